@@ -1,5 +1,6 @@
 import { createServer, request as ask } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { listen } from '../../scripts/tools/listen.ts'
 
 /** What the platform's edge compresses; pictures and typefaces are compressed already. */
 const COMPRESSED = /^(?:text\/|application\/(?:javascript|json|manifest)|image\/svg)/
@@ -34,14 +35,12 @@ export async function startEdge(workerPort: number) {
     upstream.on('error', () => response.destroy())
     request.pipe(upstream)
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the edge has no port')
+  const address = await listen(server)
   const stop = () => {
     server.close()
     server.closeAllConnections()
   }
-  return { address: `http://127.0.0.1:${address.port}`, stop }
+  return { address, stop }
 }
 
 function compress(body: Buffer): Buffer {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { healthAfterDeploy } from './health-after-deploy.ts'
+import { listen } from './listen.ts'
 
 const TOKEN = 'the token of the monitor, 32 characters'
 const quickly = { tries: 3, pause: 0 }
@@ -14,11 +15,8 @@ async function aSite(...answers: object[]): Promise<string> {
     asked += 1
     response.end(JSON.stringify(isTrusted ? { ...open, settings: { wrong } } : open))
   })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   onTestFinished(() => void server.close())
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return `http://127.0.0.1:${address.port}`
+  return listen(server)
 }
 
 const well = { status: 'ok', reasons: [] }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { toEml } from './eml.ts'
+import { listen } from './listen.ts'
 
 const mailSchema = v.object({
   from: v.string(),
@@ -39,11 +40,8 @@ export async function startMailSink(folder: string) {
       return response.writeHead(200).end(JSON.stringify({ id: key }))
     })()
   })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const url = `${await listen(server)}/emails`
   server.unref()
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : null
-  const url = `http://127.0.0.1:${port}/emails`
   return { url, token, close: () => server.close() }
 }
 

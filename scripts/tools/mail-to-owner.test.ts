@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { mailToOwner, ownerEmail, wayBack } from './mail-to-owner.ts'
+import { listen } from './listen.ts'
 
 /** A deployed site whose contact form answers with this status; `posted` is what it was sent. */
 async function aSite(status: number) {
@@ -13,11 +14,9 @@ async function aSite(status: number) {
       response.writeHead(status, { Location: '/kontakt?sent=1' }).end()
     })()
   })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const origin = await listen(server)
   onTestFinished(() => void server.close())
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return { origin: `http://127.0.0.1:${address.port}`, posted }
+  return { origin, posted }
 }
 
 const owner = { contactPath: '/kontakt', email: 'boss@muster.example' }

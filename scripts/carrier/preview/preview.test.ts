@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { previewPage } from './preview-page.ts'
 import { PREVIEW, startPreviewServer } from './preview-server.ts'
+import { listen } from '../../tools/listen.ts'
 
 /** A site that forbids frames, and answers with what it was sent. */
 async function aSite(): Promise<string> {
@@ -20,11 +21,8 @@ async function aSite(): Promise<string> {
       response.end(sent)
     })()
   })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   onTestFinished(() => void server.close())
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return `http://127.0.0.1:${address.port}`
+  return listen(server)
 }
 
 async function aPreview() {

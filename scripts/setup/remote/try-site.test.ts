@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { trySite } from './try-site.ts'
+import { listen } from '../../tools/listen.ts'
 
 const standing = {
   number: '2612345678',
@@ -27,11 +28,9 @@ async function aSite(answers: object[], form = 303) {
       return response.end(JSON.stringify(answers[asked.length - 1]))
     })()
   })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const origin = await listen(server)
   onTestFinished(() => void server.close())
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return { origin: `http://127.0.0.1:${address.port}`, asked }
+  return { origin, asked }
 }
 
 const site = {

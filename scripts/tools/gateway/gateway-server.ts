@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { Stripe } from 'stripe'
 import { paymentPage } from './payment-page.ts'
 import { Account, ApiError, type Session } from './sessions.ts'
+import { listen } from '../listen.ts'
 
 /**
  * What goes wrong with the next question of the API. `half`: it happens, and the answer breaks off. `lost`: it happens,
@@ -114,10 +115,8 @@ export async function startGateway({ noticesTo, port = 0 }: Options = {}) {
       id === undefined ? answerApi(request, path, response) : answerPage(request, id, response)
     answer.catch(() => response.destroy())
   })
-  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
+  const url = await listen(server, port)
   server.unref()
-  const address = server.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`
   const pageOf = (id: string) => `${url}/pay/${id}`
   const settings = {
     STRIPE_SECRET_KEY: key,

@@ -5,6 +5,7 @@ import {
   request as httpRequest,
   type ServerResponse,
 } from 'node:http'
+import { listen } from '../../../scripts/tools/listen.ts'
 
 /** A fault of an answer: it is late, altered, or missing. */
 type Meddling =
@@ -119,11 +120,9 @@ export async function startSiteProxy(site: string, { isListening }: { isListenin
   const server = createServer((request, response) => {
     meddle(request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
+  const { port: ownPort } = new URL(await listen(server))
   return {
-    address: `http://localhost:${address.port}`,
+    address: `http://localhost:${ownPort}`,
     /** Adds a fault for matching paths. The fault added last applies. */
     meddle: (pattern: RegExp, meddling: Meddling) => {
       meddlings = [{ pattern, meddling }, ...meddlings]

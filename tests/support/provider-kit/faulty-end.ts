@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { End } from './ask.ts'
+import { listen } from '../../../scripts/tools/listen.ts'
 
 /** A request to an end, and its answer, on their way through a server that plants a fault. */
 export type Asked = { method: string; path: string; headers: Record<string, string>; body: string }
@@ -34,11 +35,8 @@ export async function startFaultyEnd(end: End) {
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.socket?.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
   return {
-    end: { ...end, url: `http://127.0.0.1:${address.port}` },
+    end: { ...end, url: await listen(server) },
     plant: (next: Fault) => {
       fault = next
     },

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
+import { listen } from '../../../scripts/tools/listen.ts'
 
 /**
  * Starts an API of a bank on loopback, with the addresses of Fio's: `PUT /` sets what the next request gets, the status
  * in `X-Status`; `GET /asked` tells the paths that were asked for.
  */
-export function startBankApi(): Promise<{ url: string; close: () => void }> {
+export async function startBankApi(): Promise<{ url: string; close: () => void }> {
   let [status, body] = [200, '{}']
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -26,11 +27,5 @@ export function startBankApi(): Promise<{ url: string; close: () => void }> {
       send(status, body)
     }
   })
-  return new Promise((done) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      done({ url: `http://127.0.0.1:${port}`, close: () => server.close() })
-    })
-  })
+  return { url: await listen(server), close: () => server.close() }
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import * as v from 'valibot'
+import { listen } from '../../../scripts/tools/listen.ts'
 
 /** How the service answers a mail. `perSecond`: 429 to each mail above so many a second. */
 const FAULTS = ['ok', '422', '429', '500', 'html', 'error', 'half', 'slow', 'endless'] as const
@@ -33,13 +34,8 @@ export async function startMailService(): Promise<{ url: string; close: () => vo
   const server = createServer((request, response) => {
     handle(spaces, request, response).catch(() => response.destroy())
   })
-  // workerd uses a connection again that a test left idle.
-  server.keepAliveTimeout = 120_000
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : null
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: await listen(server),
     close: () => {
       server.closeAllConnections()
       server.close()

@@ -14,6 +14,7 @@ import { fieldErrors } from '../../../src/back-office/embedded/problem.ts'
 import { countries } from '../../../src/lib/countries.ts'
 import { experiences } from '../../../carriers/vozka/catalogue/experiences.ts'
 import { remoteAccess } from './remote-access.ts'
+import { listen } from '../../../scripts/tools/listen.ts'
 
 /**
  * A back office over real HTTP that stores orders and messages, and fails on demand. Each test uses its own name:
@@ -72,11 +73,8 @@ export async function startRemoteProvider(
   const server = createServer((request, response) => {
     handle(spaces, request, response).catch((error: unknown) => response.destroy(asError(error)))
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: await listen(server, port),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

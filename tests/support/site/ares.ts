@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { listen } from '../../../scripts/tools/listen.ts'
 
 /** Answers in the shape of the register's own, by company number. */
 export const companyAnswers: Record<string, object> = {
@@ -39,7 +40,7 @@ export const companyAnswers: Record<string, object> = {
  * Starts a register on loopback that knows the companies above; 27074358 makes it fail, and under `/long` every
  * answer has a megabyte. GET /asked/{id} tells how often a company was asked for.
  */
-export function startAres(port = 0): Promise<{ url: string; close: () => void }> {
+export async function startAres(port = 0): Promise<{ url: string; close: () => void }> {
   const asked = new Map<string, number>()
   const server = createServer((request, response) => {
     const [id = '', kind, isLong] = (request.url ?? '').split('/').toReversed()
@@ -54,11 +55,5 @@ export function startAres(port = 0): Promise<{ url: string; close: () => void }>
     if (!answer) return send(404, { kod: 'NENALEZENO', popis: 'Subjekt nenalezen' })
     return send(200, isLong === 'long' ? { ...answer, more: ' '.repeat(1_024 * 1_024) } : answer)
   })
-  return new Promise((done) => {
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address()
-      const used = typeof address === 'object' && address ? address.port : port
-      done({ url: `http://127.0.0.1:${used}`, close: () => server.close() })
-    })
-  })
+  return { url: await listen(server, port), close: () => server.close() }
 }

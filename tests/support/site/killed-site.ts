@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { createServer, type IncomingMessage } from 'node:http'
 import { quietEnv } from '../../../scripts/tools/run.ts'
 import { remoteAccess } from '../provider/remote-access.ts'
+import { listen } from '../../../scripts/tools/listen.ts'
 
 type SiteSettings = {
   port: number
@@ -79,14 +80,12 @@ export async function startGate(providerUrl: string) {
       response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(text)
     })().catch(() => response.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
+  const url = await listen(server)
   const close = () => {
     server.close()
     server.closeAllConnections()
   }
-  return { url: `http://127.0.0.1:${address.port}`, gate, close }
+  return { url, gate, close }
 }
 
 function forwarded({ headers }: IncomingMessage): Headers {

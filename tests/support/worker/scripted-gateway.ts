@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { type Fault, startGateway } from '../../../scripts/tools/gateway/gateway-server.ts'
+import { listen } from '../../../scripts/tools/listen.ts'
 
 /** What a test in workerd lets the gateway do: its account and its faults, over HTTP. */
 export type GatewayScript =
@@ -41,13 +42,11 @@ export async function startScriptedGateway() {
       void run(script).then((result) => response.end(JSON.stringify(result ?? null)))
     })
   })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const url = await listen(server)
   server.unref()
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
   const close = () => {
     gateway.close()
     server.close()
   }
-  return { settings: gateway.settings, scriptUrl: `http://127.0.0.1:${port}/`, close }
+  return { settings: gateway.settings, scriptUrl: `${url}/`, close }
 }
