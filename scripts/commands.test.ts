@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { deployFile, WRANGLER_FILE } from '../build/deploy-file.ts'
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync('package.json', 'utf8'),
@@ -22,6 +24,22 @@ test('every command that somebody is told to run is there', () => {
   const told = texts.flatMap((text) => [...text.matchAll(/\bnpm run (?:-\S+ )*([a-z][\w:-]*)/g)])
   expect(told.length).toBeGreaterThan(20)
   for (const [sentence, name = ''] of told) expect(names, sentence).toContain(name)
+})
+
+test('a command of wrangler for the deployed site finds the Worker and the databases of deploy.json', () => {
+  const { status } = spawnSync('node', ['scripts/wrangler.ts', '--version'])
+  expect(status).toBe(0)
+  const { name, d1 } = JSON.parse(readFileSync(deployFile(null), 'utf8'))
+  expect(JSON.parse(readFileSync(WRANGLER_FILE, 'utf8'))).toMatchObject({
+    name,
+    d1_databases: [
+      { binding: 'DB', database_id: d1.DB, database_name: `${name}-site` },
+      { binding: 'PROVIDER_DB', database_id: d1.PROVIDER_DB, database_name: `${name}-provider` },
+    ],
+  })
+  const unknown = spawnSync('node', ['scripts/wrangler.ts', '--env', 'nowhere', 'secret', 'list'])
+  expect(unknown.status).not.toBe(0)
+  expect(String(unknown.stderr)).toContain('deploy.nowhere.json')
 })
 
 /** The texts of a file, or of all files in a folder. */

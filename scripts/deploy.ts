@@ -3,23 +3,17 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { unstable_readConfig as readConfig } from 'wrangler'
 import { appConfig } from '../build/carrier-config.ts'
-import {
-  DEPLOYS,
-  deployFile,
-  putDeployed,
-  WRANGLER_FILE,
-  writeWranglerFile,
-} from '../build/deploy-file.ts'
+import { DEPLOYS } from '../build/deploy-file.ts'
 import { namedOrigin, providerEnd } from '../src/lib/settings.ts'
 import { SELECT_PROVIDER_END } from '../src/back-office/cron-run.ts'
 import { gazetteerParts } from '../data/gazetteer/seed.ts'
 import { useAliases } from './tools/aliases.ts'
 import { findLeft } from './carrier/find-left.ts'
+import { deployedSite } from './tools/deployed-site.ts'
 import { deployedSettings, deployProblems, neededSecrets } from './tools/deploy-problems.ts'
 import { healthAfterDeploy } from './tools/health-after-deploy.ts'
-import { mailToOwner, ownerEmail, wayBack } from './tools/mail-to-owner.ts'
+import { mailToOwner, ownerEmail, WAY_BACK } from './tools/mail-to-owner.ts'
 import { mustRun, mustRunQuietly, quietEnv } from './tools/run.ts'
 
 const HELP = `Judges the settings, builds, migrates, deploys, asks the health of the deployed site and sends you one mail.
@@ -58,15 +52,8 @@ const { seedSql } = await import('../src/back-office/embedded/seed/sql.ts')
 const { screenPath } = await import('../src/i18n/screens.ts')
 const { ownLocale } = await import('../src/lib/locale.ts')
 
-const environment = process.env['CLOUDFLARE_ENV']
-const config = readConfig({ config: 'wrangler.toml', ...(environment && { env: environment }) })
-// An environment that wrangler.toml describes has its values there.
-if (!environment) {
-  process.env[DEPLOYS] = deployFile(values.env ?? null)
-  putDeployed(config, deployFile(values.env ?? null))
-  writeWranglerFile(config)
-}
-const ofSite = environment ? [] : ['--config', WRANGLER_FILE]
+const { config, file: valuesFile, ofSite } = deployedSite(values.env ?? null)
+if (valuesFile) process.env[DEPLOYS] = valuesFile
 const isDry = values['dry-run']
 const settings = deployedSettings(config, isDry ? neededSecrets(config) : deployedSecrets())
 const origin = namedOrigin(settings)
@@ -104,7 +91,7 @@ mustRun('wrangler', ['deploy'])
 const health = await healthAfterDeploy(origin ?? '', process.env['HEALTH_TOKEN'])
 console.log(health.text)
 if (health.isWell) console.log(await firstMail())
-console.log(wayBack(WRANGLER_FILE))
+console.log(WAY_BACK)
 process.exit(health.isWell ? 0 : 1)
 
 /** One mail to the owner, where the site has a way to send mails: a deploy that is well may still reach nobody. */
@@ -169,7 +156,7 @@ function deployedSecrets(): string[] {
 The secrets of the Worker could not be listed. Before the first deploy:
 
   npx wrangler login
-  npx wrangler secret put ORDER_LINK_SECRET -c ${WRANGLER_FILE}     (makes the Worker when there is none yet)
+  npm run wrangler -- secret put ORDER_LINK_SECRET     (makes the Worker when there is none yet)
 `)
     process.exit(1)
   }

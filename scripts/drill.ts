@@ -6,6 +6,7 @@ import { copyInto, runExport } from './drill/copies.ts'
 import { drill, type DrillReport, type RepeatErasures } from './drill/compare.ts'
 import { openDatabases } from './drill/local-databases.ts'
 import { sitePersons } from './drill/site-persons.ts'
+import { deployedSite } from './tools/deployed-site.ts'
 import { localSettings } from './tools/local-settings.ts'
 import { mustRunQuietly } from './tools/run.ts'
 
@@ -69,7 +70,8 @@ async function restore(): Promise<DrillReport> {
 /** The deployed database as wrangler exports it; the database answers nobody meanwhile. */
 function exportOf(database: string): string {
   const file = join(folder, `${database}.sql`)
-  mustRunQuietly('wrangler', ['d1', 'export', database, '--remote', '--output', file])
+  const { ofSite } = deployedSite(null)
+  mustRunQuietly('wrangler', ['d1', 'export', database, '--remote', '--output', file, ...ofSite])
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 

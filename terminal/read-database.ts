@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import * as v from 'valibot'
 import { type DeskAnswer, MOST_FOUND, type Row } from '../src/order/commands/desk-answer.ts'
 import type { DeskCommand } from '../src/order/commands/desk-command.ts'
+import { deployedSite } from '../scripts/tools/deployed-site.ts'
 import { useAliases } from '../scripts/tools/aliases.ts'
 import { mustRunQuietly, quietEnv } from '../scripts/tools/run.ts'
 import { rowsSchema } from './answer-schema.ts'
@@ -11,7 +12,7 @@ const { listOrdersSql, orderNumberSql, showOrderSql, soughtOrdersSql, traceOrder
   await import('../src/order/store/order-sql.ts')
 const { correctedEmailsSql, platesSql } = await import('../src/order/store/event-store.ts')
 const { findNumbers, listedBy, tracedBy } = await import('../src/order/commands/find-orders.ts')
-const { PAPERS_OF_ORDER } = await import('../src/order/papers/document-sql.ts')
+const { PAPER_COLUMNS } = await import('../src/order/papers/document-sql.ts')
 const { failedMailsSql } = await import('../src/outbox/outbox-sql.ts')
 const { listMessagesSql } = await import('../src/outbox/message-store.server.ts')
 
@@ -67,7 +68,7 @@ async function answerOf(
       : { ok: false, error: 'nothingTraced', order: null }
   }
   return command.command === 'show'
-    ? shown(read(showOrderSql(command.number, PAPERS_OF_ORDER))[0])
+    ? shown(read(showOrderSql(command.number, PAPER_COLUMNS))[0])
     : null
 }
 
@@ -80,7 +81,9 @@ async function shown(row: Row | undefined): Promise<DeskAnswer> {
 }
 
 function query(sql: string, { isRemote, stateFolder }: Where): Row[] {
-  const place = isRemote ? ['--remote'] : ['--local', '--persist-to', stateFolder]
+  const place = isRemote
+    ? ['--remote', ...deployedSite(null).ofSite]
+    : ['--local', '--persist-to', stateFolder]
   const { stdout } = spawnSync(
     'wrangler',
     ['d1', 'execute', 'DB', ...place, '--json', '--command', sql],

@@ -31,7 +31,7 @@ test('a missing or odd setting is refused by its name and its place, never with 
   expect(refused({ vars: { SITE_ORIGIN: 'http://qqqq.cz' } })).toMatch(
     /^SITE_ORIGIN must (?!.*qqqq)/,
   )
-  expect(refused({}, [])).toContain('npx wrangler secret put ORDER_LINK_SECRET')
+  expect(refused({}, [])).toContain('npm run wrangler -- secret put ORDER_LINK_SECRET')
   expect(refused({ vars: remote })).toContain('secret put PROVIDER_BEARER')
   expect(refused({ vars: { ...remote, PROVIDER: 'embedded' } })).toMatch(/^PROVIDER is embedded/)
 })
@@ -48,7 +48,7 @@ test('a carrier that takes cards is deployed with both secrets of its gateway', 
 
 test('a secret among the variables is refused', () => {
   expect(refused({ vars: { HEALTH_TOKEN: 'x'.repeat(32) } })).toBe(
-    'HEALTH_TOKEN is a secret: take it out of deploy.json, npx wrangler secret put HEALTH_TOKEN',
+    'HEALTH_TOKEN is a secret: take it out of deploy.json, npm run wrangler -- secret put HEALTH_TOKEN',
   )
 })
 

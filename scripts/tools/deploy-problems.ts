@@ -60,7 +60,8 @@ export function deployProblems(config: DeployConfig, settings: Settings): string
       ...deciderProblems(settings, appConfig.ordering),
     ].map(({ setting, says }) => `${setting} ${says} (${placeOf(setting)})`),
     ...SECRETS.filter((name) => vars[name]).map(
-      (name) => `${name} is a secret: take it out of deploy.json, npx wrangler secret put ${name}`,
+      (name) =>
+        `${name} is a secret: take it out of deploy.json, npm run wrangler -- secret put ${name}`,
     ),
     ...ids
       .filter(({ id }) => !id || SAMPLE_ID.test(id))
@@ -72,5 +73,7 @@ export function deployProblems(config: DeployConfig, settings: Settings): string
 }
 
 function placeOf(setting: SettingName): string {
-  return SECRETS.includes(setting) ? `npx wrangler secret put ${setting}` : 'deploy.json, vars'
+  return SECRETS.includes(setting)
+    ? `npm run wrangler -- secret put ${setting}`
+    : 'deploy.json, vars'
 }

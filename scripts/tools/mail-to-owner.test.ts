@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { mailToOwner, ownerEmail, wayBack } from './mail-to-owner.ts'
+import { mailToOwner, ownerEmail } from './mail-to-owner.ts'
 import { listen } from './listen.ts'
 
 /** A deployed site whose contact form answers with this status; `posted` is what it was sent. */
@@ -51,9 +51,4 @@ test('the owner is the first of the readers, else the address of the carrier', (
   )
   for (const none of ['', undefined, Symbol('unseen')])
     expect(ownerEmail(none, company)).toBe(company)
-})
-
-test('the way back names both commands with the configuration of the site', () => {
-  expect(wayBack('a.json')).toContain('npx wrangler rollback -c a.json')
-  expect(wayBack('a.json')).toContain('npx wrangler versions list -c a.json')
 })

@@ -46,8 +46,6 @@ export function ownerEmail(readers: unknown, company: string): string {
 }
 
 /** How one gets back to the Worker before. The databases need no way back: it runs on them as they are now. */
-export function wayBack(configFile: string): string {
-  return `
-To go back to the version before: npx wrangler rollback -c ${configFile}
-npx wrangler versions list -c ${configFile} names the others. Databases stay as they are: the version before runs on them.`
-}
+export const WAY_BACK = `
+To go back to the version before: npm run wrangler -- rollback
+npm run wrangler -- versions list names the others. Databases stay as they are: the version before runs on them.`

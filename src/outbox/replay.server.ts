@@ -1,3 +1,4 @@
+import { RETRY } from '~/back-office/retry'
 import {
   eventsOfSql,
   isToCustomerSql,
@@ -16,9 +17,14 @@ export type NamedItem = { kind: OutboxKind; keySql: string; name: string }
 /** The items that a person makes pending again: one item, or all in a state. */
 export type ReplayTarget = NamedItem | { state: 'needs_review' | 'dead' }
 
+const HAS_FAILED = "state IN ('needs_review', 'dead')"
+/** Tried before and not on its way now: a lease that ends later than one can last belongs to no run. */
+const WAITS = `state = 'pending' AND attempts > 0 AND (lease_until <= ?1 OR lease_until > ?1 + ${RETRY.lease})`
+
 /**
- * Makes items pending again that were refused or never accepted, due at once, with a new period of 48 hours; includes
- * the mails about their orders or messages. Returns the number of items.
+ * Makes items pending again that were refused or never accepted, due at once, with a new period of 48 hours; of an item
+ * that is named also what waits for its next try. Includes the mails about their orders or messages. Returns the
+ * number of items.
  */
 export async function replay(
   db: D1Database,
@@ -27,11 +33,12 @@ export async function replay(
   also: D1PreparedStatement[] = [],
 ): Promise<number> {
   const { where, values } = condition(target)
+  const chosen = 'state' in target ? HAS_FAILED : `(${HAS_FAILED} OR ${WAITS})`
   return changesOf(db, [
     db
       .prepare(
         `UPDATE outbox SET state = 'pending', next_at = ?1, replayed_at = ?1, attempts = 0, lease_until = 0
-         WHERE state <> 'delivered' AND state IN ('needs_review', 'dead') AND ${where}`,
+         WHERE state <> 'delivered' AND ${chosen} AND ${where}`,
       )
       .bind(now, ...values),
     ...also,

@@ -47,6 +47,25 @@ test('a replayed dead order has 48 hours of its own', async () => {
   expect(await itemOf(dead.key)).toMatchObject({ state: 'pending', attempts: 1 })
 })
 
+test('an order that waits for its next try is sent at once, one that is on its way is left to it', async () => {
+  await emptyOutbox()
+  const { key, number } = await anOrderIn('pending')
+  const waitUntil = (column: 'next_at' | 'lease_until', ms: number) =>
+    env.DB.prepare(`UPDATE outbox SET ${column} = ? WHERE item = ?`)
+      .bind(LATER.getTime() + ms, key)
+      .run()
+  await waitUntil('next_at', 8 * 60_000)
+  await waitUntil('lease_until', 30_000)
+  expect(await replay(env.DB, anOrderBy(number), LATER.getTime())).toBe(0)
+  // No run takes an item for so long.
+  await waitUntil('lease_until', 30_001)
+  expect(await replay(env.DB, anOrderBy(number), LATER.getTime())).toBe(1)
+  await drainLater()
+  expect(await itemOf(key)).toMatchObject({ state: 'delivered' })
+  const untried = await placeOrder(env.DB, aNewOrder(), NOW)
+  expect(await replay(env.DB, anOrderBy(untried.number), LATER.getTime())).toBe(0)
+})
+
 test('replay leaves alone what was delivered or is held, release only what is held', async () => {
   await emptyOutbox()
   const delivered = await anOrderIn('delivered')

@@ -11,7 +11,9 @@ export function readColumns(row: Row): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
-      ['body', 'events', 'delivery', 'mails', 'outbox'].includes(name) ? readJson(value) : value,
+      ['body', 'events', 'delivery', 'mails', 'outbox', 'papers', 'owedPapers'].includes(name)
+        ? readJson(value)
+        : value,
     ]),
   )
 }

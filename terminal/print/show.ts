@@ -7,7 +7,7 @@ import { readColumns } from './rows.ts'
 import { indented } from './table.ts'
 
 /**
- * One order: how it stands, what was ordered (`sections`, null if it is forgotten or cannot be read), what happened,
+ * One order: how it stands, what was ordered (`sections`, null if it is forgotten), what happened,
  * its tax documents, and its deliveries and mails.
  */
 export function showText(row: Row, sections: ShownSection[] | null): string {
@@ -17,7 +17,7 @@ export function showText(row: Row, sections: ShownSection[] | null): string {
   return [
     `Order ${groupedNumber(text(row['number']))}`,
     ...indented(factsOf(row, events).filter(([, value]) => value !== '')),
-    ...(sections ?? [unread(row)]).flatMap(({ title, rows }) =>
+    ...(sections ?? [FORGOTTEN]).flatMap(({ title, rows }) =>
       part(
         title,
         rows.map(({ label, value }) => [label, value]),
@@ -27,10 +27,10 @@ export function showText(row: Row, sections: ShownSection[] | null): string {
       'What happened',
       events.map((event) => eventCells(event, row['currency'])),
     ),
-    ...part(
-      'Tax documents',
-      entriesOf(columns['papers']).map((paper) => paperCells(paper, row['currency'])),
-    ),
+    ...part('Tax documents', [
+      ...entriesOf(columns['papers']).map((paper) => paperCells(paper, row['currency'])),
+      ...entriesOf(columns['owedPapers']).map(owedCells),
+    ]),
     ...part('Delivery to the back office', delivery.map(deliveryCells)),
     ...part(
       'Mails',
@@ -85,11 +85,9 @@ function part(title: string, rows: string[][]): string[] {
   return rows.length === 0 ? [] : ['', title, ...indented(rows)]
 }
 
-/** What is left to show of an order that was forgotten or cannot be read. */
-function unread(row: Row): ShownSection {
-  const isEmptied = row['body'] === ''
-  const value = isEmptied ? 'only number, state, sums and times are kept' : text(row['body'])
-  return { title: 'Order', rows: [{ label: isEmptied ? 'Forgotten' : 'Cannot be read', value }] }
+const FORGOTTEN: ShownSection = {
+  title: 'Order',
+  rows: [{ label: 'Forgotten', value: 'only number, state, sums and times are kept' }],
 }
 
 function eventCells({ at, actor, event, data }: Entry, currency: unknown): string[] {
@@ -122,6 +120,12 @@ function paperCells(
     amountText(Number(total), currency),
     Number(due) > 0 ? `${amountText(Number(due), currency)} due` : '',
   ]
+}
+
+/** A document that is owed after an event and not issued. */
+function owedCells({ seq, state, lastError }: Entry): string[] {
+  const said = state === 'pending' ? 'not issued yet' : 'could not be issued'
+  return [`after event ${text(seq)}`, said, text(lastError)]
 }
 
 /**

@@ -15,7 +15,7 @@ export const REASONS = {
   databaseFull: {
     means:
       'a database has 70% of the 10 GB that D1 holds, or takes no more rows because it is full',
-    mend: '`npx wrangler d1 info DB` gives the size; shorten `retention` in the config of the carrier and deploy, or move to a larger store',
+    mend: '`npm run wrangler -- d1 info DB` gives the size; shorten `retention` in the config of the carrier and deploy, or move to a larger store',
   },
   databaseSlow: {
     means:
@@ -24,11 +24,11 @@ export const REASONS = {
   },
   settingsWrong: {
     means: 'a setting is missing, malformed or contradicts another',
-    mend: '`settings.wrong` names it, `npm start` with the same settings says what is wrong; correct it in `wrangler.toml` and `npm run deploy`, or a secret by `npx wrangler secret put NAME`',
+    mend: '`settings.wrong` names it, `npm start` with the same settings says what is wrong; correct it in `deploy.json` of the carrier and `npm run deploy`, or a secret by `npm run wrangler -- secret put NAME`',
   },
   cardWithoutGateway: {
     means: 'the carrier takes cards, but there is nothing to pay with, so the form offers no card',
-    mend: 'set both secrets of the gateway: `npx wrangler secret put STRIPE_SECRET_KEY` and `STRIPE_WEBHOOK_SECRET`; or take `card` out of `payment.methods` and `npm run deploy`',
+    mend: 'set both secrets of the gateway: `npm run wrangler -- secret put STRIPE_SECRET_KEY` and `STRIPE_WEBHOOK_SECRET`; or take `card` out of `payment.methods` and `npm run deploy`',
   },
   cronStopped: {
     means: 'the cron has not run for five minutes: nothing is retried, expires or is forgotten',
@@ -36,15 +36,15 @@ export const REASONS = {
   },
   jobLate: {
     means: 'the cron runs, but a job of it keeps failing',
-    mend: '`jobs` names it; in the log `event = "cron"` and `outcome = "failed"` give error and place; a release that mends it, or `npx wrangler rollback`, ends it',
+    mend: '`jobs` names it; in the log `event = "cron"` and `outcome = "failed"` give error and place; a release that mends it, or `npm run wrangler -- rollback`, ends it',
   },
   storeFailed: {
     means: 'the store KV gives no answer; the site shows the catalogue that it remembers otherwise',
-    mend: "look at Cloudflare's status and at the binding CATALOG in `wrangler.toml`; it ends by itself",
+    mend: "look at Cloudflare's status and at the id of CATALOG in `deploy.json` of the carrier; it ends by itself",
   },
   credentialsRefused: {
     means: 'the back office answers 401 or 403 to what is delivered or read',
-    mend: 'set its secrets: `npx wrangler secret put PROVIDER_ACCESS_TOKEN` and `PROVIDER_BEARER`; what waits then goes by itself',
+    mend: 'set its secrets: `npm run wrangler -- secret put PROVIDER_ACCESS_TOKEN` and `PROVIDER_BEARER`; what waits then goes by itself within ten minutes, or at once by `npm run orders -- replay NUMBER --remote`',
   },
   nobodyTold: {
     means:
@@ -69,7 +69,7 @@ export const REASONS = {
   },
   pendingTooLong: {
     means: 'an order, an event of one or a message has waited ten minutes for the back office',
-    mend: '`npm run orders -- --remote` shows the answer of the back office: tell its operator, and work from the list meanwhile; all goes out within a minute or two once it is back',
+    mend: '`npm run orders -- --remote` shows what the back office answers: tell its operator, and work from the list meanwhile; once it is back, all goes out within ten minutes; where no answer is shown, `npm run orders -- replay NUMBER --remote` sends the order at once',
   },
   needsReview: {
     means: 'the back office refused an order, an event of one or a message for good',
@@ -77,7 +77,7 @@ export const REASONS = {
   },
   documentsNotIssued: {
     means: 'a tax document that is owed was not issued, because its order cannot be read',
-    mend: 'the home of the desk names the order; usually a newer release wrote it: deploy that release, then `npm run orders -- replay --state needs_review --remote`; else write the document by hand within 15 days and `settle` the order',
+    mend: 'the home of the desk names the order, and `npm run orders -- show NUMBER --remote` what of it cannot be read; where a newer release wrote it, deploy that release; else correct it as docs/operations.md says under the run book; then `npm run orders -- replay NUMBER --remote`',
   },
   dead: {
     means: 'an order, an event of one or a message could not be delivered for 48 hours',

@@ -53,7 +53,7 @@ export type ShownSection = { title: string; rows: { label: string; value: string
 /** Response of the site to the terminal. */
 export type DeskAnswer =
   | { ok: true; kind: 'read'; rows: Row[]; failedMails: Row[] }
-  /** `sections`: the order as its summary shows it, in English; null if it is forgotten or cannot be read. */
+  /** `sections`: the order as its summary shows it, in English, or what of it cannot be read; null if it is forgotten. */
   | { ok: true; kind: 'order'; row: Row; sections: ShownSection[] | null }
   /** What happened to an order, without what was ordered. */
   | { ok: true; kind: 'trace'; row: Row }

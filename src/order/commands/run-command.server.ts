@@ -19,7 +19,7 @@ import type { Life } from '~/order/life/life'
 import { correctedEmailsSql, platesSql } from '~/order/store/event-store'
 import { findNumbers, listedBy, tracedBy } from '~/order/commands/find-orders'
 import { standingOf, toAct } from '~/order/commands/to-act'
-import { PAPERS_OF_ORDER } from '~/order/papers/document-sql'
+import { PAPER_COLUMNS } from '~/order/papers/document-sql'
 import {
   listOrdersSql,
   orderKeySql,
@@ -66,7 +66,7 @@ async function run(command: DeskCommand, desk: Desk, keep: Keep): Promise<DeskAn
     case 'messages':
       return found(await rowsOf(db, listMessagesSql(command.limit)))
     case 'show': {
-      const rows = await rowsOf(db, showOrderSql(command.number, PAPERS_OF_ORDER))
+      const rows = await rowsOf(db, showOrderSql(command.number, PAPER_COLUMNS))
       const [row] = rows
       if (!row) return refused('unknown')
       const { shownOrder } = await import('~/order/commands/shown-order.server')

@@ -5,7 +5,7 @@ import { actOnOrder, expireOverdue } from '~/order/store/act.server'
 import type { Doing } from '~/order/store/orders/doing'
 import { findOrderStatus } from '~/order/store/find-order.server'
 import { readOrderRow } from '~/order/store/order-store.server'
-import { PAPERS_OF_ORDER } from '~/order/papers/document-sql'
+import { PAPER_COLUMNS } from '~/order/papers/document-sql'
 import { showOrderSql } from '~/order/store/order-sql'
 import { linkSecret, mintStatusToken } from '~/order/store/status-token.server'
 import { DAY, HOUR, MINUTE } from '~/lib/duration'
@@ -72,7 +72,7 @@ test('what the cap holds back is said on the page and to the carrier, and leaves
   await sendAll(site, after(MINUTE))
   expect(await mailsTo(VICTIM)).toHaveLength(10)
   expect(await pageOf(number, after(MINUTE))).toBe('capped')
-  const shown = await env.DB.prepare(showOrderSql(number, PAPERS_OF_ORDER)).first<{
+  const shown = await env.DB.prepare(showOrderSql(number, PAPER_COLUMNS)).first<{
     mails: string
   }>()
   expect(shown?.mails).toContain('"state":"capped"')

@@ -4,8 +4,15 @@
 export const ISSUED_OF_ORDER = `(SELECT json_group_array(json(content)) FROM (
     SELECT content FROM documents WHERE documents.order_key = orders.order_key ORDER BY seq, nth))`
 
-/** The documents of the outer row of `orders` as the terminal lists them. */
-export const PAPERS_OF_ORDER = `(SELECT json_group_array(json_object('number', content ->> '$.number', 'kind', kind,
+/**
+ * The documents of a row of `orders` as the terminal lists them: those that are issued, and those that are owed, by the
+ * event that they follow.
+ */
+export const PAPER_COLUMNS = `(SELECT json_group_array(json_object('number', content ->> '$.number', 'kind', kind,
     'issuedOn', issued_on, 'supplyOn', supply_on, 'total', content ->> '$.total', 'due', content ->> '$.due',
     'corrects', content ->> '$.corrects.number', 'seq', seq))
-  FROM (SELECT * FROM documents WHERE documents.order_key = orders.order_key ORDER BY seq, nth))`
+  FROM (SELECT * FROM documents WHERE documents.order_key = orders.order_key ORDER BY seq, nth)) AS papers,
+  (SELECT json_group_array(json_object('seq', substr(item, length(orders.order_key) + 2), 'state', outbox.state,
+    'lastError', outbox.last_error)) FROM outbox
+   WHERE outbox.kind = 'document' AND item >= orders.order_key || ':' AND item < orders.order_key || ';'
+     AND outbox.state <> 'delivered') AS owedPapers`

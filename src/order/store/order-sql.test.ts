@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { PAPERS_OF_ORDER } from '~/order/papers/document-sql'
+import { PAPER_COLUMNS } from '~/order/papers/document-sql'
 import { listOrdersSql, ORDER_TABLE, showOrderSql } from '~/order/store/order-sql'
 
 function siteDatabase(): DatabaseSync {
@@ -19,7 +19,7 @@ test('the table of columns has each column of orders', () => {
 })
 
 test('what is shown of an order has each column but those of the site itself', () => {
-  const shown = siteDatabase().prepare(showOrderSql('2612345678', PAPERS_OF_ORDER)).columns()
+  const shown = siteDatabase().prepare(showOrderSql('2612345678', PAPER_COLUMNS)).columns()
   const names = shown.map(({ name }) => name)
   const own = [
     'order_key',
@@ -40,6 +40,7 @@ test('what is shown of an order has each column but those of the site itself', (
     'delivery',
     'mails',
     'papers',
+    'owedPapers',
   ])
 })
 

@@ -223,9 +223,9 @@ export function soughtOrdersSql(): string {
     FROM (SELECT number, content FROM orders WHERE content <> '' ORDER BY ride_at DESC LIMIT ${SEARCHED}) AS orders`
 }
 
-/** SQL for one order with all its data, except the internal key; `papersSql` gives its tax documents. */
-export function showOrderSql(number: string, papersSql: string): string {
-  return `SELECT ${SHOWN_COLUMNS}, ${papersSql} AS papers FROM orders WHERE number = '${number}'`
+/** SQL for one order with all its data, except the internal key; `paperColumns` are its tax documents. */
+export function showOrderSql(number: string, paperColumns: string): string {
+  return `SELECT ${SHOWN_COLUMNS}, ${paperColumns} FROM orders WHERE number = '${number}'`
 }
 
 /** By what an order is traced: its number, a request that placed or changed it, or its key in the log. */

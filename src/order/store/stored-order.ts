@@ -43,6 +43,16 @@ export function parseOrder(content: string): Order | null {
   return parsed(orderSchema, content)
 }
 
+/** Where an order that cannot be read is wrong, as a path in its stored text: `trip.pickupAt`. */
+export function unreadableAt(content: string): string {
+  try {
+    const { issues } = v.safeParse(orderSchema, JSON.parse(content, inOwnLanguages))
+    return [...new Set(issues?.map((issue) => v.getDotPath(issue) ?? ''))].join(', ')
+  } catch {
+    return 'its JSON'
+  }
+}
+
 /** Body of a row for the provider, or null. */
 export function readOrderBody(stored: string): OrderBody | null {
   const row = readRow(stored)

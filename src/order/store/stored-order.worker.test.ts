@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { connectProvider } from '~/back-office/connection.server'
 import { healthReport } from '~/jobs/health/health.server'
 import { readItem } from '~/order/commands/run-command.server'
-import { PAPERS_OF_ORDER } from '~/order/papers/document-sql'
+import { PAPER_COLUMNS } from '~/order/papers/document-sql'
 import { listOrdersSql, showOrderSql, STORED_ORDER } from '~/order/store/order-sql'
 import { replay } from '~/outbox/replay.server'
 import { findOrderStatus } from '~/order/store/find-order.server'
@@ -309,7 +309,7 @@ test('an order of a newer release that cannot be read waits for a person, who is
       last_error: 'bad_argument',
     }),
   )
-  expect(await env.DB.prepare(showOrderSql(number, PAPERS_OF_ORDER)).first()).toMatchObject({
+  expect(await env.DB.prepare(showOrderSql(number, PAPER_COLUMNS)).first()).toMatchObject({
     version: 9,
   })
 

@@ -1,0 +1,18 @@
+import { deployedSite } from './tools/deployed-site.ts'
+import { run } from './tools/run.ts'
+
+// `npm run wrangler -- secret put NAME`: a command of wrangler for the deployed site. wrangler.toml alone names the Worker
+// and the databases of this machine; those of the deployed site are in deploy.json of the carrier.
+const args = process.argv.slice(2)
+const at = args.indexOf('--env')
+const [, name = null] = at < 0 ? [] : args.splice(at, 2)
+if (args.length === 0) {
+  console.log(`A command of wrangler for the deployed site, by deploy.json of the carrier in place.
+
+  npm run wrangler -- secret put ORDERS_TOKEN
+  npm run wrangler -- d1 execute DB --remote --command "SELECT COUNT(*) FROM orders"
+  npm run wrangler -- rollback
+  npm run wrangler -- --env preview secret list        the site of deploy.preview.json`)
+  process.exit(0)
+}
+process.exit(run('wrangler', [...args, ...deployedSite(name).ofSite]) ? 0 : 1)
