@@ -10,7 +10,7 @@ if (args.length === 0) {
   console.log(`A command of wrangler for the deployed site, by deploy.json of the carrier in place.
 
   npm run wrangler -- secret put ORDERS_TOKEN
-  npm run wrangler -- d1 execute DB --remote --command "SELECT COUNT(*) FROM orders"
+  npm run wrangler -- d1 export DB --remote --output=site.sql
   npm run wrangler -- rollback
   npm run wrangler -- --env preview secret list        the site of deploy.preview.json`)
   process.exit(0)

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import * as v from 'valibot'
 import { type DeskAnswer, MOST_FOUND, type Row } from '../src/order/commands/desk-answer.ts'
 import type { DeskCommand } from '../src/order/commands/desk-command.ts'
-import { deployedSite } from '../scripts/tools/deployed-site.ts'
 import { useAliases } from '../scripts/tools/aliases.ts'
 import { mustRunQuietly, quietEnv } from '../scripts/tools/run.ts'
 import { rowsSchema } from './answer-schema.ts'
@@ -31,7 +30,8 @@ class NoDatabase extends Error {}
  */
 export async function readDatabase(command: DeskCommand, where: Where): Promise<DeskAnswer | null> {
   try {
-    return await answerOf(command, (sql) => query(sql, where))
+    const place = await placeOf(where)
+    return await answerOf(command, (sql) => query(sql, place))
   } catch (error) {
     if (error instanceof NoDatabase) return null
     throw error
@@ -80,10 +80,15 @@ async function shown(row: Row | undefined): Promise<DeskAnswer> {
   return { ok: true, kind: 'order', row, sections: shownOrder(row) }
 }
 
-function query(sql: string, { isRemote, stateFolder }: Where): Row[] {
-  const place = isRemote
-    ? ['--remote', ...deployedSite(null).ofSite]
-    : ['--local', '--persist-to', stateFolder]
+/** The arguments by which wrangler finds the database. */
+async function placeOf({ isRemote, stateFolder }: Where): Promise<string[]> {
+  if (!isRemote) return ['--local', '--persist-to', stateFolder]
+  // Only here: it takes wrangler a second to load.
+  const { deployedSite } = await import('../scripts/tools/deployed-site.ts')
+  return ['--remote', ...deployedSite(null).ofSite]
+}
+
+function query(sql: string, place: string[]): Row[] {
   const { stdout } = spawnSync(
     'wrangler',
     ['d1', 'execute', 'DB', ...place, '--json', '--command', sql],

@@ -1,3 +1,5 @@
+import { owedDocumentsSql } from '~/outbox/documents/owed-sql'
+
 /** SQL on `documents` for statements of other tables, and for the terminal without a site. */
 
 /** The documents of the outer row of `orders` as a JSON array of their contents, in the sequence of their issue. */
@@ -12,7 +14,4 @@ export const PAPER_COLUMNS = `(SELECT json_group_array(json_object('number', con
     'issuedOn', issued_on, 'supplyOn', supply_on, 'total', content ->> '$.total', 'due', content ->> '$.due',
     'corrects', content ->> '$.corrects.number', 'seq', seq))
   FROM (SELECT * FROM documents WHERE documents.order_key = orders.order_key ORDER BY seq, nth)) AS papers,
-  (SELECT json_group_array(json_object('seq', substr(item, length(orders.order_key) + 2), 'state', outbox.state,
-    'lastError', outbox.last_error)) FROM outbox
-   WHERE outbox.kind = 'document' AND item >= orders.order_key || ':' AND item < orders.order_key || ';'
-     AND outbox.state <> 'delivered') AS owedPapers`
+  ${owedDocumentsSql('orders.order_key')} AS owedPapers`
