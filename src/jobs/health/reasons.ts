@@ -36,7 +36,7 @@ export const REASONS = {
   },
   jobLate: {
     means: 'the cron runs, but a job of it keeps failing',
-    mend: '`jobs` names it; in the log `event = "cron"` and `outcome = "failed"` give error and place; a release that mends it, or `npm run wrangler -- rollback`, ends it',
+    mend: '`jobs` names it, and docs/operations.md, The log, what it does; in the log `event = "cron"` and `outcome = "failed"` give error and place; a release that mends it, or `npm run wrangler -- rollback`, ends it',
   },
   storeFailed: {
     means: 'the store KV gives no answer; the site shows the catalogue that it remembers otherwise',
@@ -57,7 +57,7 @@ export const REASONS = {
   },
   mailsDead: {
     means: 'a mail could not be sent for 48 hours',
-    mend: '`npm run orders -- list --remote` names the orders; mend the cause, then `npm run orders -- replay --state dead --remote`; what is too late, tell by telephone and `settle`',
+    mend: '`npm run orders -- list --remote` names the orders and what the mail service said; where `mail.says` still says it, mend that first as `mailsLate` says; then `npm run orders -- replay --state dead --remote`; `settle` first what comes too late or has been told by telephone',
   },
   mailsRefused: {
     means: "the mail service refused a mail for good, or its recipient's mailbox did",
