@@ -41,7 +41,7 @@ export function DayPage({ page }: { page: DayView }) {
       {asked ? <AskedForm asked={asked} day={day} /> : null}
       <RenewedPart etag={etag}>
         {lanes.length === 0 ? <p>{m.desk_nothing()}</p> : null}
-        {hasMore ? <p className={list['notice']}>{m.desk_day_more()}</p> : null}
+        {hasMore ? <p className={list['more']}>{m.desk_day_more()}</p> : null}
         <div className={styles['board']}>
           {bare ? <LaneOfCar lane={bare} page={page} /> : null}
           <div className={styles['lanes']}>

@@ -31,7 +31,7 @@ export function HomePage({ page }: { page: HomeShown }) {
                 <NeedItem key={rowKey(row)} row={row} rowKey={rowKey(row)} now={page.now} />
               ))}
             </ul>
-            {page.hasMoreNeeds ? <p>{m.desk_needs_more()}</p> : null}
+            {page.hasMoreNeeds ? <p className={styles['more']}>{m.desk_needs_more()}</p> : null}
           </section>
           <div>
             <Rides title={m.desk_today()} day={page.today} />
@@ -63,7 +63,7 @@ function Rides({ title, day: { rides, hasMore } }: RidesProps) {
           </li>
         ))}
       </ul>
-      {hasMore ? <p>{m.desk_day_more()}</p> : null}
+      {hasMore ? <p className={styles['more']}>{m.desk_day_more()}</p> : null}
     </section>
   )
 }
