@@ -49,8 +49,9 @@ async function restore(): Promise<DrillReport> {
   const living = await openDatabases(values.remote ? join(folder, 'living') : state)
   try {
     if (values.remote) {
-      await runExport(living.databases.DB, exportOf('DB'))
-      await runExport(living.databases.PROVIDER_DB, exportOf('PROVIDER_DB'))
+      const { ofSite } = deployedSite(null)
+      await runExport(living.databases.DB, exportOf('DB', ofSite))
+      await runExport(living.databases.PROVIDER_DB, exportOf('PROVIDER_DB', ofSite))
     }
     const pairs = [
       ['DB', values.site],
@@ -67,10 +68,11 @@ async function restore(): Promise<DrillReport> {
   }
 }
 
-/** The deployed database as wrangler exports it; the database answers nobody meanwhile. */
-function exportOf(database: string): string {
+/**
+ * The deployed database as wrangler exports it, which finds it by `ofSite`; the database answers nobody meanwhile.
+ */
+function exportOf(database: string, ofSite: string[]): string {
   const file = join(folder, `${database}.sql`)
-  const { ofSite } = deployedSite(null)
   mustRunQuietly('wrangler', ['d1', 'export', database, '--remote', '--output', file, ...ofSite])
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }

@@ -32,7 +32,7 @@ let passed = 0
 let failed = 0
 /** What failed, said once more at the end: the output in between is long. */
 const failures: string[] = []
-/** What Chromium stopped drawing, and what passed at the second try. */
+/** What passed at the second try, because Chromium stopped drawing at the first. */
 const begunAgain: string[] = []
 const times: string[] = []
 

@@ -7,8 +7,8 @@ import { readColumns } from './rows.ts'
 import { indented } from './table.ts'
 
 /**
- * One order: how it stands, what was ordered (`sections`, null if it is forgotten), what happened,
- * its tax documents, and its deliveries and mails.
+ * One order: how it stands, what was ordered (`sections`, null if it is forgotten), what happened, its tax documents,
+ * and its deliveries and mails.
  */
 export function showText(row: Row, sections: ShownSection[] | null): string {
   const columns = readColumns(row)
@@ -122,9 +122,15 @@ function paperCells(
   ]
 }
 
+const OWED: Record<string, string> = {
+  pending: 'not issued yet',
+  needs_review: 'could not be issued',
+  dead: 'could not be issued',
+}
+
 /** A document that is owed after an event and not issued. */
 function owedCells({ seq, state, lastError }: Entry): string[] {
-  const said = state === 'pending' ? 'not issued yet' : 'could not be issued'
+  const said = OWED[text(state)] ?? wordOf(text(state))
   return [`after event ${text(seq)}`, said, text(lastError)]
 }
 

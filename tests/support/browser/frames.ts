@@ -6,12 +6,12 @@ import type { BrowserContext, Page, TestInfo } from 'playwright/test'
 const ONE_FRAME = 5_000
 
 /**
- * What a failed test found when Chromium stopped drawing: its page answers, but gets no frame, and a press waits for
- * two (Playwright, "stable"). No person who holds a phone meets this, so the test begins again, once.
+ * Notes that Chromium stopped drawing when a test failed: a page answers and gets no frame, while a press waits for two
+ * (Playwright, "stable"). The fault is the browser's, so the test may begin again, once.
  */
 export async function noteMissingFrames(context: BrowserContext, info: TestInfo): Promise<void> {
   if (info.retry > 0 || info.status === info.expectedStatus) return
-  const drawn = await Promise.all(context.pages().map(drawsFrame))
+  const drawn = await Promise.all(context.pages().map(drawingOf))
   if (!drawn.includes('answersOnly')) return
   mkdirSync(info.project.outputDir, { recursive: true })
   writeFileSync(noteOf(info), '')
@@ -27,7 +27,7 @@ function noteOf(info: TestInfo): string {
   return join(info.project.outputDir, `no-frames-${info.testId}`)
 }
 
-async function drawsFrame(page: Page): Promise<'draws' | 'answersOnly' | 'silent'> {
+async function drawingOf(page: Page): Promise<'draws' | 'answersOnly' | 'silent'> {
   const asked = page.evaluate(
     (patience) =>
       new Promise<boolean>((done) => {
