@@ -1,10 +1,11 @@
+import { rmSync } from 'node:fs'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { createLogger, defineConfig, type Plugin } from 'vite'
 import { buildFolder, carrierAliases } from './build/carrier-in-place.ts'
-import { buildId } from './build/build-id.ts'
+import { BUILT_OF, buildId } from './build/build-site.ts'
 import { DEPLOYS, putDeployed } from './build/deploy-file.ts'
 import { imagetools } from 'vite-imagetools'
 import { pageScript } from './build/vite-page-script.ts'
@@ -18,16 +19,25 @@ import { islandFiles } from './build/vite-island-files.ts'
 import { carrierLook } from './build/vite-carrier-look.ts'
 import { carrierPictures } from './build/vite-carrier-pictures.ts'
 import { smallPosters } from './build/vite-posters.ts'
-import { paraglideOptions, writeParaglideProject } from './build/paraglide-options.ts'
+import { generateMessages } from './build/generate.ts'
+import { paraglideOptions } from './build/paraglide-options.ts'
 
 /** The values of the deployed site are for a deploy alone. */
 const deployed = process.env[DEPLOYS]
+const isForDeploy = Boolean(deployed || process.env['CLOUDFLARE_ENV'])
 // Read once: it goes through every source of the site.
 const build = buildId()
-// Paraglide reads it as soon as its plug-in is made.
-writeParaglideProject()
+await generateMessages()
+
+const logger = createLogger()
+const warn = logger.warn.bind(logger)
+// Vite builds by itself what wrangler.toml tells wrangler to build.
+logger.warn = (text, options) => {
+  if (!text.includes('not applicable when using Vite')) warn(text, options)
+}
 
 export default defineConfig(({ command }) => ({
+  customLogger: logger,
   // By the aliases of tsconfig.json, and those of the carrier in place.
   resolve: { tsconfigPaths: true, alias: carrierAliases },
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(build) },
@@ -64,13 +74,19 @@ export default defineConfig(({ command }) => ({
     pageLanguage(),
     islandFiles(),
     latestBuild(),
+    redirectForDeploy(),
     carrierPictures(),
     smallPosters(),
     cloudflare({
       viteEnvironment: { name: 'ssr' },
       inspectorPort: false,
-      ...(command === 'serve' && { config: forgetProduction, remoteBindings: false }),
-      ...(deployed && { config: (config) => putDeployed(config, deployed) }),
+      config: (config) => {
+        // wrangler.toml names what a build comes to, for `npx wrangler dev`.
+        config.main = 'src/server.ts'
+        if (command === 'serve') forgetProduction(config)
+        if (deployed) putDeployed(config, deployed)
+      },
+      ...(command === 'serve' && { remoteBindings: false }),
     }),
     tanstackStart({
       server: { build: { inlineCss: true } },
@@ -102,15 +118,33 @@ function noUrlPatternPolyfill(): Plugin {
   }
 }
 
-/** The address under which an open page learns that there is a new build. */
+/** The address under which an open page learns that there is a new build, and of what the server was built. */
 function latestBuild(): Plugin {
   return {
     name: 'latest-build',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
     generateBundle() {
       const source = JSON.stringify({ id: build })
-      this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source })
+      if (this.environment.name === 'client')
+        this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source })
+      else if (!isForDeploy) this.emitFile({ type: 'asset', fileName: BUILT_OF, source })
+    },
+  }
+}
+
+/**
+ * Leaves the file by which wrangler takes this build, whatever wrangler.toml says, to a deploy. Without it
+ * `npx wrangler dev` runs the build command of wrangler.toml first, and `npx wrangler deploy` is refused by it.
+ */
+function redirectForDeploy(): Plugin {
+  return {
+    name: 'redirect-for-deploy',
+    apply: 'build',
+    buildApp: {
+      order: 'post',
+      handler: async () => {
+        if (!isForDeploy) rmSync('.wrangler/deploy/config.json', { force: true })
+      },
     },
   }
 }

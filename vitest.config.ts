@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { carrierAliases, carrierFolder } from './build/carrier-in-place.ts'
+import { generateMessages } from './build/generate.ts'
 import { carrierLook } from './build/vite-carrier-look.ts'
 import { intlOnce } from './build/vite-intl-once.ts'
 import { islandFiles } from './build/vite-island-files.ts'
@@ -17,6 +18,8 @@ const modelCarrier = {
 /** Long enough for a busy machine, ms; how fast something is, is measured by `npm run bench`. */
 const testTimeout = 120_000
 const WORKER_TESTS = ['src/**/*.worker.test.ts', 'tests/proofs/**/*.test.ts']
+await generateMessages()
+
 export default defineConfig({
   test: {
     // What the Worker logs is of interest where a test fails.

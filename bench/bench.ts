@@ -53,7 +53,7 @@ if (unknown !== undefined) {
 }
 const startedAt = performance.now()
 installBrowser()
-if (!asked.includes('--no-build')) prepareBuilds()
+if (!asked.includes('--no-build')) await prepareBuilds()
 const missed: string[] = []
 for (const [name, measure] of Object.entries(parts)) {
   if (names.length > 0 && !names.includes(name)) continue

@@ -1,60 +1,110 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { devNull } from 'node:os'
-import { dirname } from 'node:path'
-import { compile } from '@inlang/paraglide-js'
+import { dirname, join } from 'node:path'
 import { SETTINGS } from '../src/lib/setting/names.ts'
+import { runBeside } from '../scripts/tools/run.ts'
 import {
   languages,
   messageFiles,
   paraglideOptions,
   writeParaglideProject,
 } from './paraglide-options.ts'
-import { mustRunQuietly } from '../scripts/tools/run.ts'
 
-// Generates the files that types and tests need before the first build: compiled messages and the types of the
-// bindings. Does nothing if neither these files nor their sources have changed.
+// Generates what is missing or older than its sources: compiled messages, the types of the bindings, the tree of
+// routes. scripts/do.mjs runs it before every command, npm after `npm ci`, and the configs of Vite and Vitest compile
+// the messages by it, so that nothing has to be run first.
+
+/** Beside the generated files, not in node_modules: clones may share their packages. */
+const STAMPS = '.wrangler/generated.json'
+/** What wrangler.toml says of the bindings. */
+const TYPED = '.wrangler/types.json'
 const TYPES = 'worker-configuration.d.ts'
-const STAMP = 'node_modules/.cache/vozka/generated'
-const MADE_OF = [
-  'messages/**/*.json',
-  'carriers/*/messages/*.json',
-  'app.config.ts',
-  'carriers/*/carrier.ts',
-  'wrangler.toml',
-  'package-lock.json',
-  'src/lib/settings.ts',
-  'build/{generate,paraglide-options}.ts',
-]
-const MADE = [
-  TYPES,
-  `${paraglideOptions.outdir}/messages.js`,
-  `${paraglideOptions.outdir}/runtime.js`,
-]
+const ROUTES = 'src/routeTree.gen.ts'
+const ROUTE_IMPORT = /^import \{.*\} from '\.\/(routes\/.+)'$/gm
 
-// One command may be for another carrier than app.config.ts names.
-const hash = createHash('sha256').update(languages.join()).update(messageFiles.join())
-for (const file of globSync(MADE_OF).toSorted()) hash.update(file).update(readFileSync(file))
-const wanted = hash.digest('hex')
-const isThere = MADE.every((file) => existsSync(file)) && existsSync(STAMP)
-if (!isThere || readFileSync(STAMP, 'utf8') !== wanted || !isCompiledForThese()) {
+/** Compiles the messages of the carrier in place into src/paraglide. */
+export async function generateMessages(): Promise<void> {
+  const sources = [
+    ...messageFiles.map((file) => file.replace('{locale}', '*')),
+    'package-lock.json',
+    'build/paraglide-options.ts',
+  ]
+  const made = ['messages.js', 'runtime.js'].map((file) => join(paraglideOptions.outdir, file))
+  // One command may be for another carrier than app.config.ts names.
+  const stamp = stampOf(sources, [...languages, ...messageFiles])
+  if (isCurrent('messages', stamp, made)) return
+  // Only here: it takes half a second to load.
+  const { compile } = await import('@inlang/paraglide-js')
   writeParaglideProject()
   await compile(paraglideOptions)
-  writeTypes()
-  mkdirSync(dirname(STAMP), { recursive: true })
-  writeFileSync(STAMP, wanted)
+  keepStamp('messages', stamp)
 }
 
-/** A build of another carrier compiles the messages too, in the languages of that one. */
-function isCompiledForThese(): boolean {
-  const runtime = readFileSync(`${paraglideOptions.outdir}/runtime.js`, 'utf8')
-  return runtime.includes(`(${JSON.stringify(languages)})`)
-}
-
-/** Without the secrets of .dev.vars, and without what wrangler.toml may name or not: src/env.d.ts says what that is. */
-function writeTypes(): void {
-  mustRunQuietly('wrangler', ['types', TYPES, '--strict-vars=false', '--env-file', devNull])
+/** Writes the types of the bindings in wrangler.toml. */
+async function generateTypes(): Promise<void> {
+  const sources = ['wrangler.toml', 'package-lock.json', 'build/generate.ts']
+  const stamp = stampOf(sources, SETTINGS)
+  if (isCurrent('types', stamp, [TYPES])) return
+  // Only here: it takes a second to load. Without the build command, which would generate once more.
+  const { experimental_readRawConfig: readRawConfig } = await import('wrangler')
+  const { build: _build, ...config } = readRawConfig({ config: 'wrangler.toml' }).rawConfig
+  mkdirSync(dirname(TYPED), { recursive: true })
+  writeFileSync(TYPED, JSON.stringify({ ...config, main: '../src/server.ts' }))
+  // Without the secrets of .dev.vars, and without what wrangler.toml may name or not: src/env.d.ts says what that is.
+  const args = ['types', TYPES, '--config', TYPED, '--strict-vars=false', '--env-file', devNull]
+  const { isGood, output } = await runBeside('wrangler', args)
+  if (!isGood) throw new Error(`wrangler types failed:\n${output}`)
   const isOptional = new RegExp(`^\\s*(?:EMAIL|${SETTINGS.join('|')}): \\w+;$`)
   const lines = readFileSync(TYPES, 'utf8').split('\n')
   writeFileSync(TYPES, lines.filter((line) => !isOptional.test(line)).join('\n'))
+  keepStamp('types', stamp)
+}
+
+/** Lets TanStack Start write the tree of routes, which it does as soon as it knows Vite's config. */
+async function generateRoutes(): Promise<void> {
+  const tree = existsSync(ROUTES) ? readFileSync(ROUTES, 'utf8') : ''
+  const known = new Set(Array.from(tree.matchAll(ROUTE_IMPORT), ([, path]) => path))
+  const there = globSync('src/routes/**/*.{ts,tsx}').map((file) =>
+    file.replaceAll('\\', '/').replace(/^src\/|\.tsx?$/g, ''),
+  )
+  if (there.length === known.size && there.every((path) => known.has(path))) return
+  const { resolveConfig } = await import('vite')
+  await resolveConfig({ logLevel: 'error' }, 'build')
+}
+
+/** A hash of files by their patterns, and of further texts. */
+function stampOf(patterns: readonly string[], texts: readonly string[]): string {
+  const hash = createHash('sha256').update(texts.join())
+  for (const file of globSync(patterns).toSorted()) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function isCurrent(name: string, stamp: string, made: readonly string[]): boolean {
+  return readStamps()[name] === stamp && made.every((file) => existsSync(file))
+}
+
+function keepStamp(name: string, stamp: string): void {
+  mkdirSync(dirname(STAMPS), { recursive: true })
+  writeFileSync(STAMPS, JSON.stringify({ ...readStamps(), [name]: stamp }))
+}
+
+function readStamps(): Record<string, string> {
+  try {
+    const stamps: Record<string, string> = JSON.parse(readFileSync(STAMPS, 'utf8'))
+    return stamps
+  } catch {
+    return {}
+  }
+}
+
+if (import.meta.main) {
+  try {
+    const withTypes = !process.argv.includes('--without-types')
+    await Promise.all([generateMessages(), ...(withTypes ? [generateTypes()] : [])])
+    await generateRoutes()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
 }

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { appConfig } from '../build/carrier-config.ts'
 import { findLeft, RECORD, sampleRecord } from './carrier/find-left.ts'
-import { mustRunQuietly } from './tools/run.ts'
 
 const HELP = `About the carrier in place.
 
@@ -19,7 +18,6 @@ if (what === 'left') {
   )
   process.exit(left.length === 0 ? 0 : 1)
 } else if (what === 'preview') {
-  mustRunQuietly('node', ['build/generate.ts'])
   const { preview } = await import('./carrier/preview/preview.ts')
   await preview()
 } else if (what === 'record') {

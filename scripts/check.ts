@@ -6,13 +6,8 @@ type Check = { name: string; title: string; run: readonly [program: string, ...a
 const inPlace = carrierInPlace()
 const CACHE = 'node_modules/.cache/vozka'
 
-/** All static checks. The first one generates files for the others. */
+/** All static checks. */
 export const checks: readonly Check[] = [
-  {
-    name: 'generate',
-    title: 'messages compile, and the bindings have types',
-    run: ['node', 'build/generate.ts'],
-  },
   {
     name: 'format',
     title: 'every file is formatted (npm run format mends it)',
@@ -76,7 +71,7 @@ export const checks: readonly Check[] = [
 /** Most checks use one core; the linter and the unit tests use both. */
 const AT_ONCE = 3
 
-/** Runs checks, the first one before the others, and prints the output of those that fail. Returns their names. */
+/** Runs checks and prints the output of those that fail. Returns their names. */
 export async function runChecks(chosen: readonly Check[]): Promise<string[]> {
   const failed: string[] = []
   const runOne = async ({ name, title, run: [program, ...args] }: Check) => {
@@ -89,11 +84,6 @@ export async function runChecks(chosen: readonly Check[]): Promise<string[]> {
     failed.push(name)
   }
   const rest = [...chosen]
-  const [first] = rest
-  if (first?.name === 'generate') {
-    rest.shift()
-    await runOne(first)
-  }
   const runRest = async () => {
     for (let check = rest.shift(); check; check = rest.shift()) await runOne(check)
   }

@@ -44,8 +44,6 @@ if (values.help) {
 const LEFT_SHOWN = 20
 
 useAliases()
-// The languages of the carrier are read from the compiled messages.
-mustRunQuietly('node', ['build/generate.ts'])
 const { languageProblems } = await import('../src/carrier/config/language-problems.ts')
 const { configProblems } = await import('../src/carrier/config/problems.ts')
 const { seedSql } = await import('../src/back-office/embedded/seed/sql.ts')

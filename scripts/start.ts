@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { appConfig } from '../build/carrier-config.ts'
+import { buildSite } from '../build/build-site.ts'
 import { buildFolder } from '../build/carrier-in-place.ts'
 import { deskPeople } from '../src/access/people.ts'
 import { deskScreens } from '../src/i18n/desk-screens.ts'
@@ -10,9 +11,8 @@ import { prepareLocalDatabases } from './tools/local-database.ts'
 import { localPeople, localSettings, settingsReport } from './tools/local-settings.ts'
 import { startLocalWorker } from './tools/local-worker.ts'
 import { startMailSink } from './tools/mail-sink.ts'
-import { runBeside } from './tools/run.ts'
 
-// Serves the production Worker in workerd on this machine. `--no-build` uses the existing build, `LOG_LEVEL=log`
+// Serves the production Worker in workerd on this machine. Builds it only where it is older than its sources; `--no-build` uses the existing build, `LOG_LEVEL=log`
 // shows the log of the Worker.
 const port = process.env['PORT'] ?? '8787'
 const state = resolve(process.env['STATE_FOLDER'] ?? '.wrangler/state')
@@ -32,7 +32,7 @@ const settings = {
 for (const line of settingsReport(settings)) console.log(line)
 if (!process.env['MAIL_API_URL']) console.log(`Mails are written into ${mailFolder}`)
 mkdirSync(state, { recursive: true })
-await Promise.all([build(), prepareLocalDatabases(state, providerEnd(settings))])
+await Promise.all([built(), prepareLocalDatabases(state, providerEnd(settings))])
 await startLocalWorker({
   build: `${buildFolder}/server`,
   port: Number(port),
@@ -61,13 +61,12 @@ function inLanguages(screen: keyof typeof deskScreens | ''): string {
   return `${address}${pathIn(first)}${behind}`
 }
 
-async function build(): Promise<void> {
+async function built(): Promise<void> {
   if (process.argv.includes('--no-build')) return
-  console.log('Building …')
-  const { isGood, output } = await runBeside('vite', ['build'])
-  if (isGood) return
-  console.error(`${output}\nThe build failed.`)
-  process.exit(1)
+  await buildSite().catch((error: Error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
 }
 
 /** Mails go to the service in the environment, else into files. */

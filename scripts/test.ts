@@ -72,9 +72,9 @@ function runAndCount(
   failures.push(...found)
 }
 
-/** Messages of the languages of the carrier, then the site. */
+/** Messages of the languages of the carrier, then the site; in processes of their own, which read CARRIER anew. */
 function build(): boolean {
-  return run('node', ['build/generate.ts']) && run('vite', ['build'])
+  return run('node', ['build/generate.ts']) && run('node', ['build/build-site.ts'])
 }
 
 /** Builds the site of a carrier that is not the sample beside, checks it, and asks of it what must hold for any. */

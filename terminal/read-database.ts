@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type DeskAnswer, MOST_FOUND, type Row } from '../src/order/commands/desk-answer.ts'
 import type { DeskCommand } from '../src/order/commands/desk-command.ts'
 import { useAliases } from '../scripts/tools/aliases.ts'
-import { mustRunQuietly, quietEnv } from '../scripts/tools/run.ts'
+import { quietEnv } from '../scripts/tools/run.ts'
 import { rowsSchema } from './answer-schema.ts'
 
 useAliases()
@@ -74,8 +74,6 @@ async function answerOf(
 
 async function shown(row: Row | undefined): Promise<DeskAnswer> {
   if (!row) return { ok: false, error: 'unknown', order: null }
-  // The labels are compiled messages, which are not there before the first start or check.
-  mustRunQuietly('node', ['build/generate.ts'])
   const { shownOrder } = await import('../src/order/commands/shown-order.server.ts')
   return { ok: true, kind: 'order', row, sections: shownOrder(row) }
 }

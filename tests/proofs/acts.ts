@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openForm, sendDetails, sendOrder } from '../support/site/http-customer.ts'
 import { startSite } from '../support/site/killed-site.ts'
+import { buildSite } from '../../build/build-site.ts'
 import { prepareLocalDatabases } from '../../scripts/tools/local-database.ts'
-import { mustRunQuietly } from '../../scripts/tools/run.ts'
 
 // `npm run proof -- acts [200]`: that many times kill -9 of workerd while the carrier acts on orders; restart on the
 // same state; what got no answer is looked up, and done again where it is not there. In the end every act must have
@@ -21,7 +21,7 @@ type Act = { orderKey: string; number: string; plate: string; isAcknowledged: bo
 type Row = Record<string, unknown>
 type EventRow = { order_key: string; seq: number; event: string; plate: string | null }
 
-if (!process.argv.includes('--no-build')) mustRunQuietly('vite', ['build'])
+if (!process.argv.includes('--no-build')) await buildSite()
 rmSync(state, { recursive: true, force: true })
 mkdirSync(state, { recursive: true })
 await prepareLocalDatabases(state, 'embedded')

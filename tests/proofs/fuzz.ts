@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { mustRunQuietly, quietEnv, run } from '../../scripts/tools/run.ts'
+import { buildSite } from '../../build/build-site.ts'
+import { quietEnv, run } from '../../scripts/tools/run.ts'
 
 // `npm run proof -- fuzz [10000 [seed]]`: that many hostile inputs for every schema, and as many hostile requests
 // against the built site. A failure is shrunk and repeated by its seed. `--no-build` takes the build that is there.
@@ -15,7 +16,7 @@ Object.assign(quietEnv, {
 console.log(`${runs} inputs from seed ${seed}`)
 const startedAt = Date.now()
 const areSchemasGood = run('vitest', ['run', '--project', 'worker', 'tests/proofs'])
-if (!process.argv.includes('--no-build')) mustRunQuietly('vite', ['build'])
+if (!process.argv.includes('--no-build')) await buildSite()
 const isSiteGood = run('vitest', ['run', '--project', 'facts', 'fuzz'])
 const seconds = Math.round((Date.now() - startedAt) / 1_000)
 console.log(

@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { type Customer, openSummary, sendOrder } from '../support/site/http-customer.ts'
 import { startGate, startSite } from '../support/site/killed-site.ts'
 import { startRemoteProvider } from '../support/provider/remote-provider.ts'
+import { buildSite } from '../../build/build-site.ts'
 import { prepareLocalDatabases } from '../../scripts/tools/local-database.ts'
-import { mustRunQuietly } from '../../scripts/tools/run.ts'
 
 // `npm run proof -- kill [200]`: that many times kill -9 of workerd while orders are sent or delivered, at five
 // points in turn; restart on the same state; customers without an answer send again. Before each kill at least one
@@ -17,7 +17,7 @@ const state = resolve('.wrangler/kill')
 const port = Number(process.env['PORT'] ?? 8799)
 const CUSTOMERS = 3
 
-if (!process.argv.includes('--no-build')) mustRunQuietly('vite', ['build'])
+if (!process.argv.includes('--no-build')) await buildSite()
 rmSync(state, { recursive: true, force: true })
 mkdirSync(state, { recursive: true })
 await prepareLocalDatabases(state, 'remote')

@@ -1,8 +1,8 @@
 import { type Customer, openSummary, sendOrder } from '../support/site/http-customer.ts'
 import { everyPath, freshState, startClockedSite } from '../support/site/clocked-site.ts'
 import { startRemoteProvider } from '../support/provider/remote-provider.ts'
+import { buildSite } from '../../build/build-site.ts'
 import { prepareLocalDatabases } from '../../scripts/tools/local-database.ts'
-import { mustRunQuietly } from '../../scripts/tools/run.ts'
 
 // `npm run proof -- outage`: what the provider has to do for a thousand page views, and how long a customer waits for
 // the acknowledgement of an order, as one whole request, while the provider hangs and the breaker is open.
@@ -14,7 +14,7 @@ const AT_ONCE = 20
 const TO_OPEN_BREAKER = 5
 const MINUTE = 60_000
 
-if (!process.argv.includes('--no-build')) mustRunQuietly('vite', ['build'])
+if (!process.argv.includes('--no-build')) await buildSite()
 const state = freshState('outage')
 await prepareLocalDatabases(state, 'remote')
 const provider = await startRemoteProvider()

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { buildSite } from '../../build/build-site.ts'
 import { prepareLocalDatabases } from '../../scripts/tools/local-database.ts'
-import { mustRunQuietly, quietEnv } from '../../scripts/tools/run.ts'
+import { quietEnv } from '../../scripts/tools/run.ts'
 import { hiddenFields, aRide } from '../support/site/http-customer.ts'
 import { startSite } from '../support/site/killed-site.ts'
 
@@ -17,7 +18,7 @@ const AT_ONCE = 20
 const port = Number(process.env['PORT'] ?? 8799)
 const state = resolve('.wrangler/strangers')
 
-if (!process.argv.includes('--no-build')) mustRunQuietly('vite', ['build'])
+if (!process.argv.includes('--no-build')) await buildSite()
 rmSync(state, { recursive: true, force: true })
 mkdirSync(state, { recursive: true })
 await prepareLocalDatabases(state, 'embedded')

@@ -1,15 +1,13 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { appConfig } from '../../../build/carrier-config.ts'
-import { buildFolder, carrierInPlace } from '../../../build/carrier-in-place.ts'
-import { buildId } from '../../../build/build-id.ts'
+import { carrierInPlace } from '../../../build/carrier-in-place.ts'
+import { buildSite } from '../../../build/build-site.ts'
 import { screenPath } from '../../../src/i18n/screens.ts'
 import { type Locale, locales } from '../../../src/lib/locale.ts'
 import { askSite } from '../../../terminal/ask-site.ts'
 import { localSecret } from '../../tools/local-secret.ts'
 import { startOwnSite } from '../../tools/own-site.ts'
-import { mustRunQuietly } from '../../tools/run.ts'
 import { sampleRide } from '../../tools/sample-ride.ts'
 import { previewPage, type Shown } from './preview-page.ts'
 import { PREVIEW, startPreviewServer } from './preview-server.ts'
@@ -28,10 +26,7 @@ export async function preview(): Promise<void> {
   const server = await startPreviewServer(port)
   // So that the site behind it ends as well.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit())
-  if (!isBuilt()) {
-    console.log('Building the site …')
-    mustRunQuietly('vite', ['build'])
-  }
+  await buildSite()
   console.log('Starting the site …')
   const said: string[] = []
   const { address } = await startOwnSite({
@@ -100,17 +95,6 @@ Ctrl+C ends it.`)
     }
     return { mail: -1, ticket: null }
   }
-}
-
-/** True when the build that is there was made of the sources of today. */
-function isBuilt(): boolean {
-  const [client, server] = ['client/builds/latest.json', 'server/wrangler.json'].map((path) =>
-    join(buildFolder, path),
-  )
-  if (!client || !server || !existsSync(client) || !existsSync(server)) return false
-  // The server is built last: an older one is of a build that was interrupted.
-  if (statSync(server).mtimeMs < statSync(client).mtimeMs) return false
-  return JSON.parse(readFileSync(client, 'utf8')).id === buildId()
 }
 
 /** The path of the picture that a shared link shows; null where none is drawn yet. */

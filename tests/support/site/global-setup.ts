@@ -1,6 +1,8 @@
+import { buildSite } from '../../../build/build-site.ts'
 import { startTestSite } from './test-site.ts'
 
-/** For both runners: the site of the run, which `npm test` has started already. */
-export default function setup(): Promise<() => Promise<void>> {
+/** For both runners: builds the site where its sources have changed, and starts that of the run. */
+export default async function setup(): Promise<() => Promise<void>> {
+  await buildSite()
   return startTestSite()
 }

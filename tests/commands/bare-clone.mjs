@@ -1,0 +1,100 @@
+// A clone in which nothing has run yet, as somebody new has it. Plain JavaScript for any Node from 20 on, because
+// .ci/run asks it before anything is installed.
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join, resolve } from 'node:path'
+
+/**
+ * Clones the checkout with what was changed in it, and gives the clone the packages of the checkout by hard links. It
+ * has none where the checkout has none: then the first command installs them. Returns its folder.
+ */
+export function makeBareClone() {
+  const clone = join(mkdtempSync(join(tmpdir(), 'vozka-clone-')), 'vozka')
+  execFileSync('git', ['clone', '--quiet', '.', clone])
+  for (const path of changedPaths()) {
+    if (existsSync(path)) cpSync(path, join(clone, path), { recursive: true })
+    else rmSync(join(clone, path), { force: true })
+  }
+  if (existsSync('node_modules')) {
+    execFileSync('cp', ['-al', 'node_modules', join(clone, 'node_modules')])
+    for (const made of ['.cache', '.vite', '.vite-temp'])
+      rmSync(join(clone, 'node_modules', made), { recursive: true, force: true })
+  }
+  return clone
+}
+
+export function removeClone(clone) {
+  rmSync(dirname(clone), { recursive: true, force: true, maxRetries: 5 })
+}
+
+/**
+ * Types a command in a folder as at a new terminal: without what npm or a run of tests has put into the environment.
+ * Returns its output so far, its end, and Ctrl-C, which reaches all its processes.
+ */
+export function type(folder, [program, ...args], environment = {}) {
+  const child = spawn(program, args, {
+    cwd: folder,
+    env: { ...newTerminal(), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const typed = { output: '', code: null, isEnded: false, ended: null, interrupt }
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (typed.output += text))
+  typed.ended = new Promise((done) => {
+    child.on('close', (code) => {
+      Object.assign(typed, { code, isEnded: true })
+      done(typed)
+    })
+  })
+  return typed
+
+  /** True when it has ended within ten seconds; after that it is killed. */
+  async function interrupt() {
+    send('SIGINT')
+    const isEnded = await Promise.race([typed.ended.then(() => true), wait(10_000)])
+    send('SIGKILL')
+    return isEnded === true
+  }
+
+  function send(signal) {
+    try {
+      if (child.pid) process.kill(-child.pid, signal)
+    } catch {
+      // All of them have ended.
+    }
+  }
+}
+
+export function wait(ms) {
+  return new Promise((done) => setTimeout(done, ms))
+}
+
+/** A port that nobody uses. */
+export function freePort() {
+  return new Promise((done, failed) => {
+    const server = createServer()
+    server.on('error', failed)
+    server.listen(0, () => {
+      const { port } = server.address()
+      server.close(() => done(port))
+    })
+  })
+}
+
+function changedPaths() {
+  const status = ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all']
+  const lines = execFileSync('git', status, { encoding: 'utf8' }).split('\0')
+  return lines.filter(Boolean).map((line) => line.slice(3))
+}
+
+function newTerminal() {
+  const OURS =
+    /^(?:npm_|NODE_|VITEST|TEST_|PLAYWRIGHT_|CARRIER$|PROOF$|STATE_FOLDER$|PORT$|INIT_CWD$)/i
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)))
+  const bin = resolve('node_modules')
+  const path = (process.env.PATH ?? '').split(delimiter)
+  return { ...env, PATH: path.filter((folder) => !folder.startsWith(bin)).join(delimiter) }
+}
