@@ -102,6 +102,8 @@ export default defineConfig({
           },
         },
       },
+      // Commands as they are typed in a bare clone, which has configs of its own.
+      { test: { name: 'commands', testTimeout, include: ['tests/commands/*.test.ts'] } },
       // Facts are the sample's; properties hold for any carrier.
       ...['facts', 'properties'].map((name) => ({
         resolve: { tsconfigPaths: true, alias: carrierAliases },

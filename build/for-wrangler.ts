@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
 import { buildSite } from './build-site.ts'
 import { prepareLocalDatabases } from '../scripts/tools/local-database.ts'
+import { localPeople, localSettings, writeSettings } from '../scripts/tools/local-settings.ts'
 
-// The build command of wrangler.toml. `npx wrangler dev` runs it before it serves the build, and after each change.
+// The build command of wrangler.toml. `npx wrangler dev` runs it before it serves the build, and after each change: the
+// site, its databases, and its secrets where there are none yet.
 const command = process.env['WRANGLER_COMMAND']
 if (command !== 'dev') {
   console.error(
@@ -9,4 +12,7 @@ if (command !== 'dev') {
   )
   process.exit(1)
 }
-await Promise.all([buildSite(), prepareLocalDatabases('.wrangler/state', 'embedded')])
+const STATE = '.wrangler/state'
+const SETTINGS = '.dev.vars'
+if (!existsSync(SETTINGS)) writeSettings(SETTINGS, { ...localSettings(STATE), ...localPeople() })
+await Promise.all([buildSite(), prepareLocalDatabases(STATE, 'embedded')])

@@ -119,9 +119,14 @@ const isBuilt = await part('production build', build)
 countOne('vite build', isBuilt)
 if (isBuilt) {
   // Each runner starts its own site: in a browser the desk does not list the orders of the HTTP tests.
-  await part('unit, Worker and HTTP tests', () => askVitest('vitest.json'))
+  await part('unit, Worker and HTTP tests', () =>
+    askVitest('vitest.json', ['--project', '!commands']),
+  )
   await part('browser tests', () =>
     runAndCount(['playwright', 'test'], () => readBrowserReport(`${REPORTS}/browser.json`)),
+  )
+  await part('commands as typed', () =>
+    askVitest('vitest-commands.json', ['--project', 'commands']),
   )
   if (isAll) {
     for (const name of LONG_PROOFS) {

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { localSettings, settingsReport, writeSettings } from './local-settings.ts'
+import { unstable_getVarsForDev as readVars } from 'wrangler'
+import { localPeople, localSettings, settingsReport, writeSettings } from './local-settings.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'vozka-settings-'))
 const remote = {
@@ -22,13 +23,17 @@ test('a site on this machine has the settings of the environment and secrets tha
   expect(statSync(join(state, 'orders-token')).mode & 0o777).toBe(0o600)
 })
 
-test('settings reach the Worker by a file that only the owner can read', () => {
-  const file = join(folder(), 'site.env')
-  writeSettings(file, remote)
+test('settings reach the Worker by a file that only the owner can read, whatever is in them', () => {
+  const at = folder()
+  const file = join(at, '.dev.vars')
+  const people = `[{"id":"dana","name":"Dana O'Neill"}]`
+  const settings = { ...remote, ...localPeople({}), MAIL_FROM: people, MAIL_API_TOKEN: 'a\\n#b$c' }
+  writeSettings(file, settings)
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  expect(readFileSync(file, 'utf8')).toBe(
-    'PROVIDER_API_URL="http://127.0.0.1:9000/v1"\nPROVIDER_ACCESS_TOKEN="token"\nPROVIDER_BEARER="bearer"\n',
-  )
+  const read = readVars(join(at, 'wrangler.toml'), undefined, {}, undefined, true)
+  expect(
+    Object.fromEntries(Object.entries(read).map(([name, { value }]) => [name, value])),
+  ).toEqual(settings)
 })
 
 test('the start says which back office is in use, and what is wrong without its value', () => {

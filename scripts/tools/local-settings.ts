@@ -37,14 +37,19 @@ export function localPeople(environment = process.env): { DESK_PEOPLE: string } 
 }
 
 /**
- * Writes settings to a file that only the owner can read, for `npm run dev`: Vite's plug-in does not pass the
- * environment on.
+ * Writes settings to a file that only the owner can read, for `npm run dev` and `npx wrangler dev`, which do not pass
+ * the environment on.
  */
 export function writeSettings(file: string, settings: LocalSettings): void {
-  const lines = Object.entries(settings).map(
-    ([name, value]) => `${name}=${JSON.stringify(value)}\n`,
-  )
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${quoted(value)}\n`)
   writeFileSync(file, lines.join(''), { mode: 0o600 })
+}
+
+/** Nothing is escaped in these files, so the quote is one that the value has not. */
+function quoted(value: string): string {
+  const quote = ["'", '"', '`'].find((one) => !value.includes(one))
+  if (!quote) throw new Error('A setting with all three kinds of quotes cannot be written')
+  return quote + value + quote
 }
 
 /** The first output of `npm start`: the back office in use, and problems with the settings. */

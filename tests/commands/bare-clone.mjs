@@ -32,8 +32,15 @@ export function removeClone(clone) {
 /**
  * Types a command in a folder as at a new terminal: without what npm or a run of tests has put into the environment.
  * Returns its output so far, its end, and Ctrl-C, which reaches all its processes.
+ *
+ * @typedef {{ output: string; code: number | null; isEnded: boolean; ended: Promise<Typed>; interrupt: () => Promise<boolean> }} Typed
+ * @param {string} folder
+ * @param {readonly string[]} command
+ * @param {Readonly<Record<string, string>>} environment
+ * @returns {Typed}
  */
-export function type(folder, [program, ...args], environment = {}) {
+export function type(folder, command, environment = {}) {
+  const [program, ...args] = command
   const child = spawn(program, args, {
     cwd: folder,
     env: { ...newTerminal(), ...environment },

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort, makeBareClone, removeClone, type, type Typed, wait } from './bare-clone.mjs'
+import { answers, order } from './over-http.mjs'
+
+// What engineers type by habit, in a clone where `npm ci` alone has run: it ends with the script `prepare`.
+const clone = makeBareClone()
+
+async function typed(...command: string[]): Promise<Typed> {
+  return type(clone, command).ended
+}
+
+beforeAll(async () => {
+  expect(await typed('npm', 'run', 'prepare')).toMatchObject({ code: 0 })
+})
+afterAll(() => removeClone(clone))
+
+test('npx tsc finds no error, and an editor neither', async () => {
+  expect(await typed('npx', 'tsc')).toMatchObject({ code: 0, output: '' })
+})
+
+test('npx vitest runs a test that reads messages, also after one was changed', async () => {
+  await typed('rm', '-r', 'src/paraglide')
+  const { code, output } = await typed('npx', 'vitest', 'run', '--project=unit', 'src/lib/money')
+  expect(code, output).toBe(0)
+  expect(output).toContain('passed')
+})
+
+test('npx playwright test builds the site that it asks', async () => {
+  const { code, output } = await typed('npx', 'playwright', 'test', 'journeys/faq')
+  expect(code, output).toBe(0)
+  expect(output).toMatch(/\d passed/)
+})
+
+test('npx vite build builds what is there', async () => {
+  const { code, output } = await typed('npx', 'vite', 'build')
+  expect(code, output).toBe(0)
+})
+
+test('npx wrangler dev builds the site, prepares its databases and takes an order', async () => {
+  await typed('rm', '-rf', 'dist', '.wrangler/state')
+  const port = await freePort()
+  const site = `http://localhost:${port}`
+  const dev = type(clone, ['npx', 'wrangler', 'dev', '--port', String(port)])
+  while (!dev.isEnded && !(await answers(site, '/'))) await wait(250)
+  expect(dev.isEnded, dev.output).toBe(false)
+  expect(await answers(site, '/en/experiences/unforgettable-experiences'), dev.output).toBe(true)
+  expect(await order(site)).toMatch(/^\d{10}$/)
+  await dev.interrupt()
+  expect(await answers(site, '/')).toBe(false)
+})
+
+test('npx wrangler deploy is refused with the command to run', async () => {
+  const { code, output } = await typed('npx', 'wrangler', 'deploy')
+  expect(code).not.toBe(0)
+  expect(output).toContain('run: npm run deploy')
+})
