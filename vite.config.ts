@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig, type Plugin } from 'vite'
 import { buildFolder, carrierAliases } from './build/carrier-in-place.ts'
 import { BUILT_OF, buildId } from './build/build-site.ts'
-import { DEPLOYS, putDeployed } from './build/deploy-file.ts'
+import { DEPLOYS, putDeployed, REDIRECT } from './build/deploy-file.ts'
 import { imagetools } from 'vite-imagetools'
 import { pageScript } from './build/vite-page-script.ts'
 import { withoutChunkStyles } from './build/vite-chunk-styles.ts'
@@ -133,8 +133,8 @@ function latestBuild(): Plugin {
 }
 
 /**
- * Leaves the file by which wrangler takes this build, whatever wrangler.toml says, to a deploy. Without it
- * `npx wrangler dev` runs the build command of wrangler.toml first, and `npx wrangler deploy` is refused by it.
+ * Takes the redirect of wrangler away after every build that is not for a deploy: without it `npx wrangler dev` runs the
+ * build command of wrangler.toml first, and `npx wrangler deploy` is refused by it.
  */
 function redirectForDeploy(): Plugin {
   return {
@@ -143,7 +143,7 @@ function redirectForDeploy(): Plugin {
     buildApp: {
       order: 'post',
       handler: async () => {
-        if (!isForDeploy) rmSync('.wrangler/deploy/config.json', { force: true })
+        if (!isForDeploy) rmSync(REDIRECT, { force: true })
       },
     },
   }

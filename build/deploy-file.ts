@@ -20,6 +20,8 @@ type Deployable = {
 
 /** The variable in which a deploy tells the build that its values are wanted: their file. */
 export const DEPLOYS = 'DEPLOY_FILE'
+/** Written by Vite's plug-in: wrangler takes the build that it names, whatever wrangler.toml says. */
+export const REDIRECT = '.wrangler/deploy/config.json'
 /** The configuration for commands of wrangler beside a deploy: databases and secrets. */
 export const WRANGLER_FILE = '.wrangler/carrier/wrangler.json'
 

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { appConfig } from '../build/carrier-config.ts'
-import { DEPLOYS } from '../build/deploy-file.ts'
+import { DEPLOYS, REDIRECT } from '../build/deploy-file.ts'
 import { namedOrigin, providerEnd } from '../src/lib/settings.ts'
 import { SELECT_PROVIDER_END } from '../src/back-office/cron-run.ts'
 import { gazetteerParts } from '../data/gazetteer/seed.ts'
@@ -61,6 +61,8 @@ console.log(`Back office: ${end}`)
 if (isDry)
   console.log(`Not seen in a dry run, taken for granted: ${neededSecrets(config).join(', ')}`)
 
+// What was built has the values of the deployed site: no later command of wrangler may find it.
+process.on('exit', () => rmSync(REDIRECT, { force: true }))
 mustRun('vite', ['build'])
 // Without -c: the build stores the path of its own configuration, and wrangler checks that its environment matches.
 mustRun('wrangler', ['deploy', '--dry-run'])
