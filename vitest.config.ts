@@ -103,7 +103,15 @@ export default defineConfig({
         },
       },
       // Commands as they are typed in a bare clone, which has configs of its own.
-      { test: { name: 'commands', testTimeout, include: ['tests/commands/*.test.ts'] } },
+      {
+        test: {
+          name: 'commands',
+          // Each command is a process that loads, generates or builds.
+          testTimeout: 3 * testTimeout,
+          hookTimeout: 3 * testTimeout,
+          include: ['tests/commands/*.test.ts'],
+        },
+      },
       // Facts are the sample's; properties hold for any carrier.
       ...['facts', 'properties'].map((name) => ({
         resolve: { tsconfigPaths: true, alias: carrierAliases },
