@@ -3,7 +3,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { createLogger, defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { buildFolder, carrierAliases } from './build/carrier-in-place.ts'
 import { BUILT_OF, buildId } from './build/build-site.ts'
 import { DEPLOYS, putDeployed, REDIRECT } from './build/deploy-file.ts'
@@ -29,15 +29,7 @@ const isForDeploy = Boolean(deployed || process.env['CLOUDFLARE_ENV'])
 const build = buildId()
 await generateMessages()
 
-const logger = createLogger()
-const warn = logger.warn.bind(logger)
-// Vite builds by itself what wrangler.toml tells wrangler to build.
-logger.warn = (text, options) => {
-  if (!text.includes('not applicable when using Vite')) warn(text, options)
-}
-
 export default defineConfig(({ command }) => ({
-  customLogger: logger,
   // By the aliases of tsconfig.json, and those of the carrier in place.
   resolve: { tsconfigPaths: true, alias: carrierAliases },
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(build) },

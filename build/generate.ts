@@ -103,6 +103,8 @@ if (import.meta.main) {
     const withTypes = !process.argv.includes('--without-types')
     await Promise.all([generateMessages(), ...(withTypes ? [generateTypes()] : [])])
     await generateRoutes()
+    // Paraglide's loader may go on polling its project.
+    process.exit(0)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)

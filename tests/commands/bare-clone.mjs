@@ -6,6 +6,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 
+/** What was typed and has not ended yet. */
+const running = new Set()
+
 /**
  * Clones the checkout with what was changed in it, and gives the clone the packages of the checkout by hard links. It
  * has none where the checkout has none: then the first command installs them. Returns its folder.
@@ -25,7 +28,9 @@ export function makeBareClone() {
   return clone
 }
 
-export function removeClone(clone) {
+/** Ends what was typed in the clone and is still running, then removes it. */
+export async function removeClone(clone) {
+  for (const typed of running) await typed.interrupt()
   rmSync(dirname(clone), { recursive: true, force: true, maxRetries: 5 })
 }
 
@@ -50,8 +55,10 @@ export function type(folder, command, environment = {}) {
   const typed = { output: '', code: null, isEnded: false, ended: null, interrupt }
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => (typed.output += text))
+  running.add(typed)
   typed.ended = new Promise((done) => {
     child.on('close', (code) => {
+      running.delete(typed)
       Object.assign(typed, { code, isEnded: true })
       done(typed)
     })

@@ -19,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 const found = await walk().catch((error) => [error.message])
 if (!(await start.interrupt())) found.push('the site went on for ten seconds after Ctrl-C')
 if (await answers(site, '/')) found.push(`port ${port} was left behind`)
-removeClone(clone)
+await removeClone(clone)
 if (found.length > 0) {
   console.error(`✘ front door: npm start in a bare clone\n${start.output}\n${found.join('\n')}`)
   process.exit(1)

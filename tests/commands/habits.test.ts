@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort, makeBareClone, removeClone, type, type Typed, wait } from './bare-clone.mjs'
 import { answers, order } from './over-http.mjs'
@@ -19,10 +21,14 @@ test('npx tsc finds no error, and an editor neither', async () => {
 })
 
 test('npx vitest runs a test that reads messages, also after one was changed', async () => {
-  await typed('rm', '-r', 'src/paraglide')
+  const file = join(clone, 'messages/en.json')
+  const messages: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, JSON.stringify({ ...messages, nav_about: 'The changed drivers' }))
   const { code, output } = await typed('npx', 'vitest', 'run', '--project=unit', 'src/lib/money')
   expect(code, output).toBe(0)
   expect(output).toContain('passed')
+  const compiled = await typed('grep', '-r', 'The changed drivers', 'src/paraglide')
+  expect(compiled.code).toBe(0)
 })
 
 test('npx playwright test builds the site that it asks', async () => {
