@@ -6,6 +6,8 @@ import { localPeople, localSettings, writeSettings } from '../scripts/tools/loca
 // The build command of wrangler.toml. `npx wrangler dev` runs it before it serves the build, and after each change: the
 // site, its databases, and its secrets where there are none yet.
 const command = process.env['WRANGLER_COMMAND']
+// They need no build, and the launcher has generated them.
+if (command === 'types') process.exit(0)
 if (command !== 'dev') {
   console.error(
     `npx wrangler ${command ?? 'deploy'} would skip the checks and the migrations; run: npm run deploy`,

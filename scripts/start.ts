@@ -12,8 +12,8 @@ import { localPeople, localSettings, settingsReport } from './tools/local-settin
 import { startLocalWorker } from './tools/local-worker.ts'
 import { startMailSink } from './tools/mail-sink.ts'
 
-// Serves the production Worker in workerd on this machine. Builds it only where it is older than its sources; `--no-build` uses the existing build, `LOG_LEVEL=log`
-// shows the log of the Worker.
+// Serves the production Worker in workerd on this machine, and builds it first where its sources have changed.
+// `--no-build` uses the existing build, `LOG_LEVEL=log` shows the log of the Worker.
 const port = process.env['PORT'] ?? '8787'
 const state = resolve(process.env['STATE_FOLDER'] ?? '.wrangler/state')
 const address = `http://localhost:${port}`
