@@ -5,7 +5,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { buildFolder, carrierAliases } from './build/carrier-in-place.ts'
-import { BUILT_OF, buildId } from './build/build-site.ts'
+import { BUILT_OF, buildId, builtOf } from './build/build-site.ts'
 import { DEPLOYS, putDeployed, REDIRECT } from './build/deploy-file.ts'
 import { imagetools } from 'vite-imagetools'
 import { pageScript } from './build/vite-page-script.ts'
@@ -116,7 +116,7 @@ function latestBuild(): Plugin {
     name: 'latest-build',
     apply: 'build',
     generateBundle() {
-      const source = JSON.stringify({ id: build })
+      const source = builtOf(build)
       if (this.environment.name === 'client')
         this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source })
       else if (!isForDeploy) this.emitFile({ type: 'asset', fileName: BUILT_OF, source })

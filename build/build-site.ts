@@ -29,29 +29,34 @@ export function buildId(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Builds the site unless the build that is there was made of the sources of today. Throws with Vite's output. */
+/** What a build says of itself: its server to the next build, its files to open pages. */
+export function builtOf(id: string): string {
+  return JSON.stringify({ id })
+}
+
+/**
+ * Builds the site unless the build that is there was made of the sources of today. Prints Vite's output and ends the
+ * whole script when it fails.
+ */
 export async function buildSite(): Promise<void> {
   if (isBuilt()) return
   console.log('Building …')
   const { isGood, output } = await runBeside('vite', ['build'])
-  if (!isGood) throw new Error(`${output}\nThe build failed.`)
+  if (isGood) return
+  console.error(`${output}\nThe build failed.`)
+  process.exit(1)
 }
 
 /** The server is built last, so one whose id is missing or another is of an interrupted build. */
 function isBuilt(): boolean {
-  const id = buildId()
+  const wanted = builtOf(buildId())
   return ['client/builds/latest.json', `server/${BUILT_OF}`].every((name) => {
     const file = join(buildFolder, name)
-    return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).id === id
+    return existsSync(file) && readFileSync(file, 'utf8') === wanted
   })
 }
 
-if (import.meta.main) {
-  await buildSite().catch((error: Error) => {
-    console.error(error.message)
-    process.exit(1)
-  })
-}
+if (import.meta.main) await buildSite()
 
 function filesOf(path: string): string[] {
   if (MADE.test(statSync(path).isDirectory() ? `${path}/` : path)) return []

@@ -6,7 +6,7 @@ import { localPeople, localSettings, writeSettings } from '../scripts/tools/loca
 // The build command of wrangler.toml. `npx wrangler dev` runs it before it serves the build, and after each change: the
 // site, its databases, and its secrets where there are none yet.
 const command = process.env['WRANGLER_COMMAND']
-// They need no build, and the launcher has generated them.
+// Types need no build.
 if (command === 'types') process.exit(0)
 if (command !== 'dev') {
   console.error(

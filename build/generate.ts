@@ -33,10 +33,11 @@ export async function generateMessages(): Promise<void> {
   const made = ['messages.js', 'runtime.js'].map((file) => join(paraglideOptions.outdir, file))
   // One command may be for another carrier than app.config.ts names.
   const stamp = stampOf(sources, [...languages, ...messageFiles])
+  // Also where the messages are current: Vite's plug-in reads it, and a new installation takes it away.
+  writeParaglideProject()
   if (isCurrent('messages', stamp, made)) return
   // Only here: it takes half a second to load.
   const { compile } = await import('@inlang/paraglide-js')
-  writeParaglideProject()
   await compile(paraglideOptions)
   keepStamp('messages', stamp)
 }

@@ -32,7 +32,7 @@ const settings = {
 for (const line of settingsReport(settings)) console.log(line)
 if (!process.env['MAIL_API_URL']) console.log(`Mails are written into ${mailFolder}`)
 mkdirSync(state, { recursive: true })
-await Promise.all([built(), prepareLocalDatabases(state, providerEnd(settings))])
+await Promise.all([build(), prepareLocalDatabases(state, providerEnd(settings))])
 await startLocalWorker({
   build: `${buildFolder}/server`,
   port: Number(port),
@@ -61,12 +61,8 @@ function inLanguages(screen: keyof typeof deskScreens | ''): string {
   return `${address}${pathIn(first)}${behind}`
 }
 
-async function built(): Promise<void> {
-  if (process.argv.includes('--no-build')) return
-  await buildSite().catch((error: Error) => {
-    console.error(error.message)
-    process.exit(1)
-  })
+async function build(): Promise<void> {
+  if (!process.argv.includes('--no-build')) await buildSite()
 }
 
 /** Mails go to the service in the environment, else into files. */

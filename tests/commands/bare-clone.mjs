@@ -2,9 +2,9 @@
 // .ci/run asks it before anything is installed.
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** What was typed and has not ended yet. */
 const running = new Set()
@@ -80,22 +80,6 @@ export function type(folder, command, environment = {}) {
       // All of them have ended.
     }
   }
-}
-
-export function wait(ms) {
-  return new Promise((done) => setTimeout(done, ms))
-}
-
-/** A port that nobody uses. */
-export function freePort() {
-  return new Promise((done, failed) => {
-    const server = createServer()
-    server.on('error', failed)
-    server.listen(0, () => {
-      const { port } = server.address()
-      server.close(() => done(port))
-    })
-  })
 }
 
 function changedPaths() {

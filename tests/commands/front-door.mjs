@@ -1,6 +1,8 @@
 // The front door: in a clone where nothing has run, `npm start` serves its pages and takes an order without script.
 // .ci/run asks it first, since nothing after it begins where somebody new begins. Any Node from 20 on.
-import { freePort, makeBareClone, removeClone, type, wait } from './bare-clone.mjs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../support/site/free-port.mjs'
+import { makeBareClone, removeClone, type } from './bare-clone.mjs'
 import { answers, order } from './over-http.mjs'
 
 const PATIENCE = 300_000

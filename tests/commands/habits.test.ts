@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort, makeBareClone, removeClone, type, type Typed, wait } from './bare-clone.mjs'
+import { freePort } from '../support/site/free-port.mjs'
+import { makeBareClone, removeClone, type, type Typed } from './bare-clone.mjs'
 import { answers, order } from './over-http.mjs'
 
 // What engineers type by habit, in a clone where `npm ci` alone has run: it ends with the script `prepare`.
@@ -16,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => removeClone(clone))
 
-test('npx tsc finds no error, and an editor neither', async () => {
+test('npx tsc finds no error', async () => {
   expect(await typed('npx', 'tsc')).toMatchObject({ code: 0, output: '' })
 })
 
@@ -37,7 +39,8 @@ test('npx playwright test builds the site that it asks', async () => {
   expect(output).toMatch(/\d passed/)
 })
 
-test('npx vite build builds what is there', async () => {
+test('npx vite build builds, also after the packages were installed anew', async () => {
+  await typed('rm', '-rf', 'node_modules/.cache')
   const { code, output } = await typed('npx', 'vite', 'build')
   expect(code, output).toBe(0)
 })

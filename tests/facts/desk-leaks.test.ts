@@ -7,7 +7,7 @@ import { filesBelow, holdsPerson, person, rawText, secrets } from '../support/le
 import { inHours } from '../support/order-fields.ts'
 import { aCrew, deskVisitor } from '../support/site/desk.ts'
 import { DESK_PEOPLE } from '../support/site/desk-people.ts'
-import { freePort } from '../support/site/free-port.ts'
+import { freePort } from '../support/site/free-port.mjs'
 import { placeOverHttp } from '../support/site/http-customer.ts'
 
 // A recognisable person orders at a site of its own, and the desk and a driver do with the order all that they can.

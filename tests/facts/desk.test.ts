@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startOwnSite } from '../../scripts/tools/own-site.ts'
 import { httpVisitor } from '../support/http/visitor.ts'
-import { freePort } from '../support/site/free-port.ts'
+import { freePort } from '../support/site/free-port.mjs'
 import { linksOf, mailsTo, untilMails } from '../support/site/mails.ts'
 import { testSite } from '../support/site/test-site.ts'
 

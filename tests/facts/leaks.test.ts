@@ -14,7 +14,7 @@ import {
   tablesHolding,
 } from '../support/leaks/canary.ts'
 import { type Answer, causeTraffic } from '../support/leaks/canary-traffic.ts'
-import { freePort } from '../support/site/free-port.ts'
+import { freePort } from '../support/site/free-port.mjs'
 import { startRemoteProvider } from '../support/provider/remote-provider.ts'
 import { chromium } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'

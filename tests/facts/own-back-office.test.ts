@@ -9,7 +9,7 @@ import { askSite } from '../support/provider-kit/site-checks.ts'
 import { remoteAccess } from '../support/provider/remote-access.ts'
 import { freshState } from '../support/site/clocked-site.ts'
 import { buildDecidedByBackOffice } from '../support/site/decided-by.ts'
-import { freePort } from '../support/site/free-port.ts'
+import { freePort } from '../support/site/free-port.mjs'
 import { placeOverHttp } from '../support/site/http-customer.ts'
 import { startSite } from '../support/site/killed-site.ts'
 

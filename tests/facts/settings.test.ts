@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { appConfig } from '../../build/carrier-config.ts'
 import { startOwnSite } from '../../scripts/tools/own-site.ts'
 import { type RawAnswer, sendRaw } from '../support/hostile/raw-request.ts'
-import { freePort } from '../support/site/free-port.ts'
+import { freePort } from '../support/site/free-port.mjs'
 
 // A site whose origin lacks its scheme, whose link secret is one letter and whose back office is half set up, as
 // its own host sees it.

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { expect, test } from 'playwright/test'
 import { untilLive } from '../support/browser/live-form.ts'
-import { freePort } from '../support/site/free-port.ts'
+import { freePort } from '../support/site/free-port.mjs'
 
 // `npm run dev` takes the styles of a page another way than the build does.
 test('pages are styled and forms come alive while developing', async ({ page }) => {

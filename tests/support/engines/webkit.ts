@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { freePort } from '../site/free-port.ts'
+import { freePort } from '../site/free-port.mjs'
 import type { SiteProxy } from './site-proxy.ts'
 import {
   callOf,

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { noteSite } from '../../../scripts/tools/only-run.ts'
 import { DESK_PEOPLE } from './desk-people.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from './free-port.mjs'
 
 /** The site that a run of tests asks: where it answers, and its folder of state. */
 export type TestSite = { address: string; state: string }
