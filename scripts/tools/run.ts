@@ -23,8 +23,9 @@ export function run(program: string, args: string[]): boolean {
 export async function runBeside(
   program: string,
   args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<{ isGood: boolean; output: string }> {
-  const child = spawn(program, args, { env: quietEnv })
+  const child = spawn(program, args, { env: { ...quietEnv, ...environment } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => (output += String(text)))

@@ -33,7 +33,14 @@ test('npx vitest runs a test that reads messages, also after one was changed', a
   expect(compiled.code).toBe(0)
 })
 
+test('npx vitest builds the site that its tests ask over HTTP', async () => {
+  const { code, output } = await typed('npx', 'vitest', 'run', '--project=facts', 'facts/settings')
+  expect(code, output).toBe(0)
+  expect(output).toContain('passed')
+})
+
 test('npx playwright test builds the site that it asks', async () => {
+  await typed('rm', '-rf', 'dist')
   const { code, output } = await typed('npx', 'playwright', 'test', 'journeys/faq')
   expect(code, output).toBe(0)
   expect(output).toMatch(/\d passed/)
