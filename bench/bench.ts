@@ -17,15 +17,26 @@ import {
 import { measureShares } from './shares.ts'
 import { measureStartUp, workerSize } from './start-up.ts'
 import { installBrowser } from '../scripts/tools/install-browser.ts'
+import { readArguments, refuseUsage } from '../scripts/tools/read-arguments.ts'
 import { mustRunQuietly, quietEnv } from '../scripts/tools/run.ts'
 
-// `npm run bench` measures everything docs/performance.md has a table of and writes the tables anew, in less than ten
-// minutes on two cores that do nothing else. `npm run bench -- shares pages` measures only those, `--quick` with
-// fewer rounds, `--no-build` the builds that are there. It fails where a bound is missed, after it has written.
+const HELP = `Measures what docs/performance.md has a table of and writes the tables anew, in less than ten minutes on two
+cores that do nothing else. It fails where a bound is missed, after it has written.
+
+  npm run bench                     everything
+  npm run bench -- shares pages     parts of it: shares, start, pages, lighthouse, growth
+  npm run bench -- --quick          fewer rounds
+  npm run bench -- --no-build       the builds that are there
+  npm run bench -- --print          prints the tables, and writes no file`
+
 const FILE = 'docs/performance.md'
 Object.assign(process.env, quietEnv)
-const asked = process.argv.slice(2)
-const isQuick = asked.includes('--quick')
+const { values, words: names } = readArguments(
+  HELP,
+  { quick: { type: 'boolean' }, 'no-build': { type: 'boolean' }, print: { type: 'boolean' } },
+  Infinity,
+)
+const isQuick = values.quick === true
 const rounds = isQuick ? 3 : 5
 const burstMs = isQuick ? 200 : 400
 
@@ -45,29 +56,27 @@ const parts: Record<string, () => Promise<Part>> = {
     ),
 }
 
-const names = asked.filter((argument) => !argument.startsWith('--'))
 const unknown = names.find((name) => !Object.hasOwn(parts, name))
-if (unknown !== undefined) {
-  console.error(`There is no part ${unknown}. There are: ${Object.keys(parts).join(', ')}`)
-  process.exit(2)
-}
+if (unknown !== undefined) refuseUsage(`There is no part ${unknown}.`, HELP)
 const startedAt = performance.now()
 installBrowser()
-if (!asked.includes('--no-build')) await prepareBuilds()
+if (!values['no-build']) await prepareBuilds()
 const missed: string[] = []
 for (const [name, measure] of Object.entries(parts)) {
   if (names.length > 0 && !names.includes(name)) continue
   console.log(`Measuring ${name} …`)
   const part = await measure()
   const made = `${madeWith()}\n\n${part.markdown}`
-  writeFileSync(FILE, fillMarks(readFileSync(FILE, 'utf8'), name, made))
+  if (!values.print) writeFileSync(FILE, fillMarks(readFileSync(FILE, 'utf8'), name, made))
   console.log(`\n${part.markdown}\n`)
   missed.push(...part.missed)
 }
-mustRunQuietly('oxfmt', [FILE])
+if (!values.print) mustRunQuietly('oxfmt', [FILE])
 for (const line of missed) console.error(`Missed: ${line}`)
 const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
-console.log(`\n${FILE} is written, after ${minutes} minutes. Bounds missed: ${missed.length}`)
+console.log(
+  `\n${values.print ? 'Measured' : `${FILE} is written`}, after ${minutes} minutes. Bounds missed: ${missed.length}`,
+)
 process.exit(missed.length === 0 ? 0 : 1)
 
 /** When and on what a part was measured: a table of it says nothing without. */

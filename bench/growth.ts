@@ -1,11 +1,8 @@
-import { useAliases } from '../scripts/tools/aliases.ts'
 import { openSummaries, placeOne, placing, STRANGE_HOST } from './cases.ts'
 import { measureBurst } from './workerd/measure-burst.ts'
 import { runSql, startOurs } from './workerd/sites.ts'
 import type { WorkerdSite } from './workerd/workerd-site.ts'
-
-useAliases()
-const { experiences } = await import('~carrier/catalogue/experiences')
+import { experiences } from '~carrier/catalogue/experiences'
 
 /** What a page costs with so many experiences: its bytes, and CPU of a request in ms. */
 export type Grown = {

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { Refusal } from '../scripts/tools/errors.ts'
 
 /** The line of app.config.ts that names the carrier in place. */
 const NAMED = /'\.\/carriers\/([a-z][a-z0-9-]*)\/carrier\.ts'/
@@ -11,8 +12,10 @@ export const SAMPLE = 'vozka'
 export function carrierInPlace(environment = process.env): string {
   const id = environment['CARRIER'] || namedCarrier()
   if (existsSync(`carriers/${id}/carrier.ts`)) return id
-  throw new Error(
-    `There is no carriers/${id}/carrier.ts: name an existing carrier in app.config.ts`,
+  const there = readdirSync('carriers').filter((name) => existsSync(`carriers/${name}/carrier.ts`))
+  const named = environment['CARRIER'] ? `CARRIER=${id}` : `${id}, which app.config.ts names`
+  throw new Refusal(
+    `There is no carriers/${id}/carrier.ts for ${named}. There are: ${there.join(', ')}.`,
   )
 }
 
@@ -20,7 +23,7 @@ export function carrierInPlace(environment = process.env): string {
 export function namedCarrier(): string {
   const id = NAMED.exec(readFileSync('app.config.ts', 'utf8'))?.[1]
   if (id) return id
-  throw new Error("app.config.ts names no carrier as './carriers/vozka/carrier.ts'")
+  throw new Refusal("app.config.ts names no carrier as './carriers/vozka/carrier.ts'")
 }
 
 /** The folder of the carrier in place, from the root of the repository. */

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { carrierFolder } from './carrier-in-place.ts'
+import { Refusal } from '../scripts/tools/errors.ts'
 
 /** What differs between deployed sites: the carrier's deploy.json, or deploy.preview.json of another environment. */
 type DeployFile = {
@@ -32,7 +33,7 @@ export function deployFile(environment: string | null): string {
 
 /** Puts the values of a deployed site into what wrangler.toml says for all; local sites never have them. */
 export function putDeployed(config: Deployable, file: string): void {
-  if (!existsSync(file)) throw new Error(`There is no ${file}: write it as docs/deploy.md says`)
+  if (!existsSync(file)) throw new Refusal(`There is no ${file}: write it as docs/deploy.md says`)
   const { name, routes, d1, kv, vars }: DeployFile = JSON.parse(readFileSync(file, 'utf8'))
   config.name = name
   if (routes.length > 0) config.routes = routes

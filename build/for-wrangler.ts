@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { buildSite } from './build-site.ts'
 import { prepareLocalDatabases } from '../scripts/tools/local-database.ts'
 import { localPeople, localSettings, writeSettings } from '../scripts/tools/local-settings.ts'
+import { takeLocalState } from '../scripts/tools/local-state.ts'
 
 // The build command of wrangler.toml. `npx wrangler dev` runs it before it serves the build, and after each change: the
 // site, its databases, and its secrets where there are none yet.
@@ -14,7 +15,13 @@ if (command !== 'dev') {
   )
   process.exit(1)
 }
-const STATE = '.wrangler/state'
 const SETTINGS = '.dev.vars'
-if (!existsSync(SETTINGS)) writeSettings(SETTINGS, { ...localSettings(STATE), ...localPeople() })
-await Promise.all([buildSite(), prepareLocalDatabases(STATE, 'embedded')])
+if (process.env['CARRIER']) {
+  console.error(
+    'npx wrangler dev serves the carrier of app.config.ts; another one: CARRIER=… npm start',
+  )
+  process.exit(1)
+}
+const state = takeLocalState()
+if (!existsSync(SETTINGS)) writeSettings(SETTINGS, { ...localSettings(state), ...localPeople() })
+await Promise.all([buildSite(), prepareLocalDatabases(state, 'embedded')])

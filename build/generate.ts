@@ -100,14 +100,9 @@ function readStamps(): Record<string, string> {
 }
 
 if (import.meta.main) {
-  try {
-    const withTypes = !process.argv.includes('--without-types')
-    await Promise.all([generateMessages(), ...(withTypes ? [generateTypes()] : [])])
-    await generateRoutes()
-    // Paraglide's loader may go on polling its project.
-    process.exit(0)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  }
+  const withTypes = !process.argv.includes('--without-types')
+  await Promise.all([generateMessages(), ...(withTypes ? [generateTypes()] : [])])
+  await generateRoutes()
+  // Paraglide's loader may go on polling its project.
+  process.exit(0)
 }

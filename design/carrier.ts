@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { carrierFolder, carrierInPlace } from '../build/carrier-in-place.ts'
 import { CARRIER_FILES } from '../build/vite-carrier-pictures.ts'
-import { useAliases } from '../scripts/tools/aliases.ts'
-
-useAliases()
 
 /** Where the pictures of the carrier in place are written. */
 export const picturesFolder = CARRIER_FILES

@@ -3,12 +3,18 @@ import { chromium, type Page } from 'playwright'
 import { clickAgainWhenTooFast } from '../tests/support/browser/order-journey.ts'
 import { pages } from '../tests/support/pages.ts'
 import { states } from '../tests/support/browser/screen-states.ts'
+import { readArguments, refuseUsage } from '../scripts/tools/read-arguments.ts'
 import { findBrowser, installBrowser } from '../scripts/tools/install-browser.ts'
+import { portFor } from '../scripts/tools/port.ts'
 import { startOwnSite } from '../scripts/tools/own-site.ts'
 
-// `npm run screenshots [-- order]`: full-page pictures of every screen and state (or of those whose name
-// holds the word), Czech and English, light and dark, five widths, and a page to leaf through them.
-// `--no-build` takes the build that is there, `docs` only renews the pictures of README and docs.
+const HELP = `Full-page pictures of every screen and state, Czech and English, light and dark, five widths, and a page to
+leaf through them; and the pictures of README and docs anew.
+
+  npm run screenshots                   all of it
+  npm run screenshots -- order          those whose name holds the word
+  npm run screenshots -- docs           only the pictures of README and docs`
+
 const FOLDER = 'test-results/screenshots'
 const STATE = '.wrangler/screenshots'
 const PICTURES_OF_DOCS = 'docs/images'
@@ -33,7 +39,8 @@ const PIECES = [
   { name: 'bill', path: '/en/order?service=business&pickup=Prague&dropoff=Brno', part: '#price' },
 ]
 
-const word = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? ''
+const { words } = readArguments(HELP, {}, 1)
+const [word = ''] = words
 const shots = [
   ...pages.map(({ cs, en }) => ({
     name: en.slice(4).replaceAll('/', '-') || 'home',
@@ -42,13 +49,15 @@ const shots = [
   })),
   ...states,
 ].filter(({ name }) => name.includes(word))
+if (shots.length === 0 && word !== 'docs')
+  refuseUsage(`No screen or state is called “${word}”.`, HELP)
 
 installBrowser()
 mkdirSync(FOLDER, { recursive: true })
 const site = await startOwnSite({
-  port: Number(process.env['PORT'] ?? 8798),
+  port: await portFor('npm run screenshots', 8798),
   state: STATE,
-  mustBuild: !process.argv.includes('--no-build'),
+  mustBuild: true,
 })
 const browser = await chromium.launch({
   executablePath: findBrowser() ?? undefined,

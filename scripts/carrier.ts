@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { appConfig } from '../build/carrier-config.ts'
+import { readArguments, refuseUsage } from './tools/read-arguments.ts'
 import { findLeft, RECORD, sampleRecord } from './carrier/find-left.ts'
 
 const HELP = `About the carrier in place.
@@ -8,7 +9,8 @@ const HELP = `About the carrier in place.
   npm run carrier -- preview   shows its pages, a placed order, a mail and a shared link side by side, in each language
   npm run carrier -- record    keeps what is the samples' today (after a change of a sample)`
 
-const [what] = process.argv.slice(2)
+const { words } = readArguments(HELP, {}, 1)
+const [what] = words
 
 if (what === 'left') {
   const left = findLeft(appConfig)
@@ -22,7 +24,5 @@ if (what === 'left') {
   await preview()
 } else if (what === 'record') {
   writeFileSync(RECORD, `${JSON.stringify(await sampleRecord(), null, 2)}\n`)
-} else {
-  console.log(HELP)
-  process.exit(what === undefined || what === '--help' ? 0 : 2)
-}
+} else if (what === undefined) console.log(HELP)
+else refuseUsage(`There is no “${what}” here.`, HELP)

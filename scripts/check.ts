@@ -1,5 +1,6 @@
 import { carrierFolder, carrierInPlace, SAMPLE } from '../build/carrier-in-place.ts'
-import { runBeside } from './tools/run.ts'
+import { readArguments, refuseUsage } from './tools/read-arguments.ts'
+import { launched, runBeside } from './tools/run.ts'
 
 type Check = { name: string; title: string; run: readonly [program: string, ...args: string[]] }
 
@@ -34,27 +35,27 @@ export const checks: readonly Check[] = [
   {
     name: 'config',
     title: 'settings of carrier.ts can be right',
-    run: ['node', 'scripts/checks/check-config.ts'],
+    run: ['node', ...launched('scripts/checks/check-config.ts')],
   },
   {
     name: 'messages',
     title: 'all languages have the same messages, all used',
-    run: ['node', 'scripts/checks/check-messages.ts'],
+    run: ['node', ...launched('scripts/checks/check-messages.ts')],
   },
   {
     name: 'words',
     title: 'typography, spelling and words of every text',
-    run: ['node', 'scripts/checks/check-words.ts'],
+    run: ['node', ...launched('scripts/checks/check-words.ts')],
   },
   {
     name: 'releases',
     title: 'the release before runs on the database of this one',
-    run: ['node', 'scripts/checks/check-releases.ts'],
+    run: ['node', ...launched('scripts/checks/check-releases.ts')],
   },
   {
     name: 'lockfile',
     title: 'what would be installed is pinned',
-    run: ['node', 'scripts/checks/check-lockfile.ts'],
+    run: ['node', ...launched('scripts/checks/check-lockfile.ts')],
   },
   {
     name: 'contract',
@@ -106,13 +107,11 @@ if (import.meta.main) {
     ],
   }
   const all = [...checks, unit]
-  const asked = process.argv.slice(2)
+  const lines = all.map(({ name, title }) => `  ${name.padEnd(10)} ${title}`)
+  const help = `npm run check runs all checks, npm run check -- lint types only these:\n\n${lines.join('\n')}`
+  const { words: asked } = readArguments(help, {}, all.length)
   const unknown = asked.filter((name) => !all.some((check) => check.name === name))
-  if (unknown.length > 0) {
-    console.error(`There is no check ${unknown.join(', ')}. There are:\n`)
-    for (const { name, title } of all) console.error(`  ${name.padEnd(10)} ${title}`)
-    process.exit(2)
-  }
+  if (unknown.length > 0) refuseUsage(`There is no check ${unknown.join(', ')}.`, help)
   const chosen = all.filter(({ name }) => asked.length === 0 || asked.includes(name))
   const failed = await runChecks(chosen)
   console.log(

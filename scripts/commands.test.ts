@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { launched } from './tools/run.ts'
 import { deployFile, WRANGLER_FILE } from '../build/deploy-file.ts'
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
@@ -27,7 +28,7 @@ test('every command that somebody is told to run is there', () => {
 })
 
 test('a command of wrangler for the deployed site finds the Worker and the databases of deploy.json', () => {
-  const { status } = spawnSync('node', ['scripts/wrangler.ts', '--version'])
+  const { status } = spawnSync('node', launched('scripts/wrangler.ts', '--version'))
   expect(status).toBe(0)
   const { name, d1 } = JSON.parse(readFileSync(deployFile(null), 'utf8'))
   expect(JSON.parse(readFileSync(WRANGLER_FILE, 'utf8'))).toMatchObject({
@@ -37,7 +38,10 @@ test('a command of wrangler for the deployed site finds the Worker and the datab
       { binding: 'PROVIDER_DB', database_id: d1.PROVIDER_DB, database_name: `${name}-provider` },
     ],
   })
-  const unknown = spawnSync('node', ['scripts/wrangler.ts', '--env', 'nowhere', 'secret', 'list'])
+  const unknown = spawnSync(
+    'node',
+    launched('scripts/wrangler.ts', '--env', 'nowhere', 'secret', 'list'),
+  )
   expect(unknown.status).not.toBe(0)
   expect(String(unknown.stderr)).toContain('deploy.nowhere.json')
 })

@@ -1,19 +1,23 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { appConfig } from '../build/carrier-config.ts'
 import { DEPLOYS, REDIRECT } from '../build/deploy-file.ts'
+import { seedSql } from '../src/back-office/embedded/seed/sql.ts'
+import { languageProblems } from '../src/carrier/config/language-problems.ts'
+import { configProblems } from '../src/carrier/config/problems.ts'
+import { screenPath } from '../src/i18n/screens.ts'
+import { ownLocale } from '../src/lib/locale.ts'
 import { namedOrigin, providerEnd } from '../src/lib/settings.ts'
 import { SELECT_PROVIDER_END } from '../src/back-office/cron-run.ts'
 import { gazetteerParts } from '../data/gazetteer/seed.ts'
-import { useAliases } from './tools/aliases.ts'
 import { findLeft } from './carrier/find-left.ts'
 import { deployedSite } from './tools/deployed-site.ts'
 import { deployedSettings, deployProblems, neededSecrets } from './tools/deploy-problems.ts'
 import { healthAfterDeploy } from './tools/health-after-deploy.ts'
 import { mailToOwner, ownerEmail, WAY_BACK } from './tools/mail-to-owner.ts'
+import { readArguments } from './tools/read-arguments.ts'
 import { mustRun, mustRunQuietly, quietEnv } from './tools/run.ts'
 
 const HELP = `Judges the settings, builds, migrates, deploys, asks the health of the deployed site and sends you one mail.
@@ -27,28 +31,14 @@ docs/deploy.md tells each step before it. Its values are those of deploy.json of
   npm run deploy -- --change-back-office
                                  also when another back office than the deployed one gets the orders from now on`
 
-const { values } = parseArgs({
-  options: {
-    'dry-run': { type: 'boolean', default: false },
-    env: { type: 'string' },
-    sample: { type: 'boolean', default: false },
-    'change-back-office': { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
+const { values } = readArguments(HELP, {
+  'dry-run': { type: 'boolean' },
+  env: { type: 'string' },
+  sample: { type: 'boolean' },
+  'change-back-office': { type: 'boolean' },
 })
-if (values.help) {
-  console.log(HELP)
-  process.exit(0)
-}
 /** Leftovers of a sample that a refusal names; the rest it counts. */
 const LEFT_SHOWN = 20
-
-useAliases()
-const { languageProblems } = await import('../src/carrier/config/language-problems.ts')
-const { configProblems } = await import('../src/carrier/config/problems.ts')
-const { seedSql } = await import('../src/back-office/embedded/seed/sql.ts')
-const { screenPath } = await import('../src/i18n/screens.ts')
-const { ownLocale } = await import('../src/lib/locale.ts')
 
 const { config, file: valuesFile, ofSite } = deployedSite(values.env ?? null)
 if (valuesFile) process.env[DEPLOYS] = valuesFile

@@ -7,6 +7,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+/** Knows the aliases of the sources, and says an error in a sentence. */
+const LAUNCH = new URL('tools/launch.ts', import.meta.url).href
+
 /** Generates messages, types of the Worker and the tree of routes; after `npm ci` it is the script itself. */
 const GENERATE = 'build/generate.ts'
 
@@ -29,14 +32,16 @@ const env = {
 if (script !== GENERATE) {
   // Types are for tools.
   const args = withTools ? [GENERATE] : [GENERATE, '--without-types']
-  const { status } = spawnSync('node', args, { stdio: 'inherit', env })
-  if (status !== 0) refuse('Nothing was run, because what it needs could not be generated.')
+  const { status } = spawnSync('node', ['--import', LAUNCH, ...args], { stdio: 'inherit', env })
+  // It has said why.
+  if (status !== 0) process.exit(1)
 }
-const child = spawn('node', [script, ...rest], { stdio: 'inherit', env })
+const child = spawn('node', ['--import', LAUNCH, script, ...rest], { stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => child.kill(signal))
 }
-child.on('exit', (code) => process.exit(code ?? 1))
+// Without a code it was ended by a signal, as by Ctrl-C.
+child.on('exit', (code) => process.exit(code ?? 130))
 
 /** Installs the packages of a folder unless they are there, whoever installed them. */
 function install(folder, needsTools) {

@@ -1,13 +1,14 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { join } from 'node:path'
 import { copyInto, runExport } from './drill/copies.ts'
 import { drill, type DrillReport, type RepeatErasures } from './drill/compare.ts'
 import { openDatabases } from './drill/local-databases.ts'
 import { sitePersons } from './drill/site-persons.ts'
 import { deployedSite } from './tools/deployed-site.ts'
 import { localSettings } from './tools/local-settings.ts'
+import { localState } from './tools/local-state.ts'
+import { readArguments } from './tools/read-arguments.ts'
 import { mustRunQuietly } from './tools/run.ts'
 
 const HELP = `Restores both databases into others on this machine, and says what a restore would come to: rows and sums
@@ -19,19 +20,12 @@ site, and deletes what it restored, which holds personal data.
   npm run drill -- --site site.sql --books books.sql  a backup that \`wrangler d1 export\` wrote, against the site;
                                                       with --remote against the deployed one`
 
-const { values } = parseArgs({
-  options: {
-    remote: { type: 'boolean', default: false },
-    site: { type: 'string' },
-    books: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
+const { values } = readArguments(HELP, {
+  remote: { type: 'boolean' },
+  site: { type: 'string' },
+  books: { type: 'string' },
 })
-if (values.help) {
-  console.log(HELP)
-  process.exit(0)
-}
-const state = resolve(process.env['STATE_FOLDER'] ?? '.wrangler/state')
+const state = localState()
 const folder = mkdtempSync(join(tmpdir(), 'drill-'))
 let report: DrillReport
 try {

@@ -1,4 +1,10 @@
+import { readArguments } from './tools/read-arguments.ts'
 import { mustRun } from './tools/run.ts'
 
-// Formats every file as `npm run check` requires.
-mustRun('oxfmt', process.argv.slice(2))
+const HELP = `Formats files as npm run check requires.
+
+  npm run format                   every file
+  npm run format -- src/order      these only`
+
+const { words } = readArguments(HELP, {}, Infinity)
+mustRun('oxfmt', words)

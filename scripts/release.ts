@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { RELEASES } from './checks/releases/release-file.ts'
 import { recordRelease } from './tools/record-release.ts'
-import { mustRun, mustRunQuietly } from './tools/run.ts'
+import { readArguments, refuseUsage } from './tools/read-arguments.ts'
+import { launched, mustRun, mustRunQuietly } from './tools/run.ts'
 
 const HELP = `Raises the version in package.json and records the release: its schema and every statement that its
 Worker can send, in ${RELEASES}. From then on \`npm run check\` refuses migrations that take away what it needs.
@@ -12,14 +13,12 @@ Worker can send, in ${RELEASES}. From then on \`npm run check\` refuses migratio
   npm run release -- major      1.2.3 becomes 2.0.0`
 
 const STEPS = ['major', 'minor', 'patch'] as const
-const [asked = 'minor'] = process.argv.slice(2)
+const { words } = readArguments(HELP, {}, 1)
+const [asked = 'minor'] = words
 const step = STEPS.findIndex((name) => name === asked)
-if (step === -1) {
-  console.log(HELP)
-  process.exit(asked === '--help' ? 0 : 2)
-}
+if (step === -1) refuseUsage(`There is no step “${asked}”.`, HELP)
 // The release before must run on this database, or nobody could go back to it.
-mustRun('node', ['scripts/checks/check-releases.ts'])
+mustRun('node', launched('scripts/checks/check-releases.ts'))
 const manifest = readFileSync('package.json', 'utf8')
 const { version: before } = v.parse(v.object({ version: v.string() }), JSON.parse(manifest))
 const version = raised(before)

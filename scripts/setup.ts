@@ -1,12 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { carrierInPlace } from '../build/carrier-in-place.ts'
+import { parseIco } from '../src/lib/fields/company-id.ts'
+import { askAres } from '../src/order/company/ask-ares.ts'
+import type { CompanyLookup } from '../src/order/company/company.ts'
 import { readAnswers } from './setup/answers.ts'
-import { askHere, type LookUp } from './setup/ask/ask.ts'
+import { askHere } from './setup/ask/ask.ts'
 import { carrierFiles } from './setup/carrier-files.ts'
 import { undoCarrier, writeCarrier } from './setup/write-carrier.ts'
-import { useAliases } from './tools/aliases.ts'
-import { mustRun, mustRunQuietly } from './tools/run.ts'
+import { Refusal } from './tools/errors.ts'
+import { readArguments } from './tools/read-arguments.ts'
+import { launched, mustRun, mustRunQuietly } from './tools/run.ts'
 
 const HELP = `Makes a carrier of your own in carriers/ and chooses it in app.config.ts.
 
@@ -17,28 +20,15 @@ const HELP = `Makes a carrier of your own in carriers/ and chooses it in app.con
                                           Cloudflare (npx wrangler login), writes their ids into its deploy.json, and
                                           tries the site once it is deployed; what is there already stays as it is`
 
-const { values } = parseArgs({
-  options: {
-    answers: { type: 'string' },
-    undo: { type: 'boolean', default: false },
-    remote: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
+const { values } = readArguments(HELP, {
+  answers: { type: 'string' },
+  undo: { type: 'boolean' },
+  remote: { type: 'boolean' },
 })
-if (values.help) {
-  console.log(HELP)
-  process.exit(0)
-}
-try {
-  if (values.undo) undo()
-  else if (values.remote && !values.answers) await inAccount()
-  else {
-    await setUp()
-    if (values.remote) await inAccount()
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exit(1)
+if (values.undo) undo()
+else {
+  if (values.answers || !values.remote) await setUp()
+  if (values.remote) inAccount()
 }
 
 function undo(): void {
@@ -50,26 +40,23 @@ function undo(): void {
 }
 
 /** In a process of its own: this one knows the carrier that was in place when it began. */
-async function inAccount(): Promise<void> {
-  mustRunQuietly('node', ['build/generate.ts'])
-  mustRun('node', ['scripts/setup/remote/remote-command.ts'])
+function inAccount(): void {
+  mustRunQuietly('node', launched('build/generate.ts'))
+  mustRun('node', launched('scripts/setup/remote/remote-command.ts'))
 }
 
-/** The Czech register, public or at ARES_URL. */
-const lookUp: LookUp = async (typed) => {
-  const { parseIco } = await import('../src/lib/fields/company-id.ts')
-  const { askAres } = await import('../src/order/company/ask-ares.ts')
+/** Asks the Czech register for a company by its number as it was typed; the public one, or that at ARES_URL. */
+async function lookUp(typed: string): Promise<CompanyLookup> {
   const id = parseIco(typed)
   return id ? askAres(id, process.env['ARES_URL']) : { ok: false, error: 'invalid' }
 }
 
 async function setUp(): Promise<void> {
-  useAliases()
   const given: unknown = values.answers
     ? JSON.parse(readFileSync(values.answers, 'utf8'))
     : await askHere('.wrangler/setup/answers.json', lookUp)
   const read = readAnswers(given)
-  if ('problems' in read) throw new Error(read.problems.join('\n'))
+  if ('problems' in read) throw new Refusal(read.problems.join('\n'))
   const { answers } = read
   const { written, kept } = writeCarrier('.', answers.id, await carrierFiles(answers))
   const folder = `carriers/${answers.id}`

@@ -1,26 +1,36 @@
-import { mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { appConfig } from '../build/carrier-config.ts'
 import { buildSite } from '../build/build-site.ts'
 import { buildFolder } from '../build/carrier-in-place.ts'
 import { deskPeople } from '../src/access/people.ts'
 import { deskScreens } from '../src/i18n/desk-screens.ts'
 import { providerEnd } from '../src/lib/settings.ts'
+import { Refusal } from './tools/errors.ts'
 import { startGateway } from './tools/gateway/gateway-server.ts'
 import { prepareLocalDatabases } from './tools/local-database.ts'
 import { localPeople, localSettings, settingsReport } from './tools/local-settings.ts'
+import { noteServing, takeLocalState } from './tools/local-state.ts'
 import { startLocalWorker } from './tools/local-worker.ts'
 import { startMailSink } from './tools/mail-sink.ts'
+import { portFor } from './tools/port.ts'
+import { readArguments } from './tools/read-arguments.ts'
 
-// Serves the production Worker in workerd on this machine, and builds it first where its sources have changed.
-// `--no-build` uses the existing build, `LOG_LEVEL=log` shows the log of the Worker.
-const port = process.env['PORT'] ?? '8787'
-const state = resolve(process.env['STATE_FOLDER'] ?? '.wrangler/state')
+const HELP = `Serves the production Worker in workerd on this machine, and builds it first where its sources have changed.
+
+  npm start                       http://localhost:8787
+  PORT=9000 npm start             another port
+  CARRIER=donaufahrt npm start    another carrier than app.config.ts names, with orders of its own
+  LOG_LEVEL=log npm start         shows the log of the Worker
+  npm start -- --no-build         the build that is there`
+
+const { values } = readArguments(HELP, { 'no-build': { type: 'boolean' } })
+const port = await portFor('npm start', 8787)
+const state = takeLocalState()
 const address = `http://localhost:${port}`
 const MINUTE = 60_000
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
-const mailFolder = process.env['STATE_FOLDER'] ? join(state, 'mail') : resolve('.wrangler/mail')
+const mailFolder = join(state, 'mail')
 const settings = {
   SITE_ORIGIN: address,
   ...localSettings(state),
@@ -31,17 +41,16 @@ const settings = {
 
 for (const line of settingsReport(settings)) console.log(line)
 if (!process.env['MAIL_API_URL']) console.log(`Mails are written into ${mailFolder}`)
-mkdirSync(state, { recursive: true })
+noteServing(state)
 await Promise.all([build(), prepareLocalDatabases(state, providerEnd(settings))])
 await startLocalWorker({
   build: `${buildFolder}/server`,
-  port: Number(port),
+  port,
   state,
   settings,
   isLogged: process.env['LOG_LEVEL'] === 'log',
 }).catch((error: unknown) => {
-  console.error(`The site did not start on port ${port}: ${String(error)}`)
-  process.exit(1)
+  throw new Refusal(`The site did not start on port ${port}: ${String(error)}`)
 })
 const [first, ...others] = appConfig.languages
 console.log(`\n  ${appConfig.product.name} is running: ${inLanguages('')}`)
@@ -62,7 +71,7 @@ function inLanguages(screen: keyof typeof deskScreens | ''): string {
 }
 
 async function build(): Promise<void> {
-  if (!process.argv.includes('--no-build')) await buildSite()
+  if (!values['no-build']) await buildSite()
 }
 
 /** Mails go to the service in the environment, else into files. */

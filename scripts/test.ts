@@ -4,8 +4,14 @@ import { carrierInPlace, SAMPLE } from '../build/carrier-in-place.ts'
 import { checks, runChecks } from './check.ts'
 import { chosenEngines, ENGINES, installEngines, packagesOf } from './tools/install-browser.ts'
 import { claimFolder } from './tools/only-run.ts'
-import { run } from './tools/run.ts'
+import { readArguments, refuseUsage } from './tools/read-arguments.ts'
+import { launched, run } from './tools/run.ts'
 import { readBrowserReport, readVitestReport, type TestReport } from './tools/test-reports.ts'
+
+const HELP = `Checks, builds and tests the site.
+
+  npm test           what people run often
+  npm test -- all    with the long proofs (docs/reliability.md)`
 
 // The whole proof: checks of the carrier in place, what must hold for any carrier, and of the sample, which the machine
 // and the journeys are tested with, the production build, unit and Worker tests, facts over HTTP, browsers.
@@ -17,12 +23,9 @@ const OF_A_CARRIER = ['types', 'config', 'messages', 'words']
 /** Proofs of scripts/proof.ts, with their own sites and processes. */
 const LONG_PROOFS = ['soak', 'kill', 'acts', 'people', 'outage', 'fuzz']
 
-const asked = process.argv.slice(2)
-if (asked.some((word) => word !== 'all')) {
-  console.error('npm test, or npm test -- all with the long proofs')
-  process.exit(2)
-}
-const isAll = asked.includes('all')
+const { words } = readArguments(HELP, {}, 1)
+const isAll = words[0] === 'all'
+if (words.length > 0 && !isAll) refuseUsage(`There is no “${words[0]}” here.`, HELP)
 if (isAll) process.env['PROOF'] = 'all'
 // Node keeps what it compiled: tests start the terminal many times.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node')
@@ -74,7 +77,7 @@ function runAndCount(
 
 /** Messages of the languages of the carrier, then the site; in processes of their own, which read CARRIER anew. */
 function build(): boolean {
-  return run('node', ['build/generate.ts']) && run('node', ['build/build-site.ts'])
+  return run('node', launched('build/generate.ts')) && run('node', launched('build/build-site.ts'))
 }
 
 /** Builds the site of a carrier that is not the sample beside, checks it, and asks of it what must hold for any. */
@@ -85,7 +88,10 @@ function askCarrier(carrier: string): void {
   countOne(`CARRIER=${carrier} vite build`, isBuilt)
   // The one in place has been checked.
   if (carrier !== inPlace)
-    countOne(`CARRIER=${carrier} npm run check`, run('node', ['scripts/check.ts', ...OF_A_CARRIER]))
+    countOne(
+      `CARRIER=${carrier} npm run check`,
+      run('node', launched('scripts/check.ts', ...OF_A_CARRIER)),
+    )
   if (isBuilt)
     askVitest(`vitest-${carrier}.json`, ['--project', 'carrier', '--project', 'properties'])
   if (before === undefined) delete process.env['CARRIER']
@@ -132,7 +138,7 @@ if (isBuilt) {
     for (const name of LONG_PROOFS) {
       countOne(
         `npm run proof ${name}`,
-        await part(`proof ${name}`, () => run('node', ['scripts/proof.ts', name])),
+        await part(`proof ${name}`, () => run('node', launched('scripts/proof.ts', name))),
       )
     }
   }

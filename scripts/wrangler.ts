@@ -6,7 +6,7 @@ import { run } from './tools/run.ts'
 const args = process.argv.slice(2)
 const at = args.indexOf('--env')
 const [, name = null] = at < 0 ? [] : args.splice(at, 2)
-if (args.length === 0) {
+if (args.length === 0 || args[0] === '--help') {
   console.log(`A command of wrangler for the deployed site, by deploy.json of the carrier in place.
 
   npm run wrangler -- secret put ORDERS_TOKEN

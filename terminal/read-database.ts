@@ -2,18 +2,20 @@ import { spawnSync } from 'node:child_process'
 import * as v from 'valibot'
 import { type DeskAnswer, MOST_FOUND, type Row } from '../src/order/commands/desk-answer.ts'
 import type { DeskCommand } from '../src/order/commands/desk-command.ts'
-import { useAliases } from '../scripts/tools/aliases.ts'
 import { quietEnv } from '../scripts/tools/run.ts'
 import { rowsSchema } from './answer-schema.ts'
-
-useAliases()
-const { listOrdersSql, orderNumberSql, showOrderSql, soughtOrdersSql, traceOrderSql } =
-  await import('../src/order/store/order-sql.ts')
-const { correctedEmailsSql, platesSql } = await import('../src/order/store/event-store.ts')
-const { findNumbers, listedBy, tracedBy } = await import('../src/order/commands/find-orders.ts')
-const { PAPER_COLUMNS } = await import('../src/order/papers/document-sql.ts')
-const { failedMailsSql } = await import('../src/outbox/outbox-sql.ts')
-const { listMessagesSql } = await import('../src/outbox/message-store.server.ts')
+import {
+  listOrdersSql,
+  orderNumberSql,
+  showOrderSql,
+  soughtOrdersSql,
+  traceOrderSql,
+} from '../src/order/store/order-sql.ts'
+import { correctedEmailsSql, platesSql } from '../src/order/store/event-store.ts'
+import { findNumbers, listedBy, tracedBy } from '../src/order/commands/find-orders.ts'
+import { PAPER_COLUMNS } from '../src/order/papers/document-sql.ts'
+import { failedMailsSql } from '../src/outbox/outbox-sql.ts'
+import { listMessagesSql } from '../src/outbox/message-store.server.ts'
 
 /** Room for ten thousand rows of the list. */
 const MAX_OUTPUT = 64 * 1_024 * 1_024

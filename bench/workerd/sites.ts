@@ -3,10 +3,7 @@ import { resolve } from 'node:path'
 import { unstable_splitSqlQuery } from 'wrangler'
 import * as v from 'valibot'
 import { behindAssets, builtModules, startWorkerd, type WorkerdSite } from './workerd-site.ts'
-import { useAliases } from '../../scripts/tools/aliases.ts'
-
-useAliases()
-const { seedStatements } = await import('../../src/back-office/embedded/seed/sql.ts')
+import { seedStatements } from '../../src/back-office/embedded/seed/sql.ts'
 
 /** Where the site of the bench says it is; under any other name nothing of it may be remembered. */
 const ORIGIN = 'https://www.vozka.example'

@@ -2,14 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { appConfig } from '../../build/carrier-config.ts'
 import { carrierFolder } from '../../build/carrier-in-place.ts'
 import { misnamedFiles } from './named-files.ts'
-import { useAliases } from '../tools/aliases.ts'
+import { languageProblems } from '../../src/carrier/config/language-problems.ts'
+import { configProblems } from '../../src/carrier/config/problems.ts'
+import { lookProblems, readLook } from '../../src/carrier/config/look.ts'
+import { trustProblems } from '../../src/carrier/config/trust-problems.ts'
 
 // Reports settings of the right type with impossible values, e.g. an IČO with a wrong check digit.
-useAliases()
-const { languageProblems } = await import('../../src/carrier/config/language-problems.ts')
-const { configProblems } = await import('../../src/carrier/config/problems.ts')
-const { lookProblems, readLook } = await import('../../src/carrier/config/look.ts')
-const { trustProblems } = await import('../../src/carrier/config/trust-problems.ts')
 const folder = `${carrierFolder}/pictures/public`
 const pictures = [`${carrierFolder}/pictures/photographs`, `${folder}/posters`]
   .filter((path) => existsSync(path))

@@ -57,7 +57,7 @@ async function unknownWords(locale: Language): Promise<string[]> {
 }
 
 const unknown = await Promise.all(engineLanguages.map(unknownWords))
-problems.push(...unknown.flat(), ...(await deadLinks()))
+problems.push(...unknown.flat(), ...deadLinks())
 
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)

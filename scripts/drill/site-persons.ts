@@ -1,6 +1,5 @@
 import { registerHooks } from 'node:module'
 import type { Settings } from '../../src/lib/setting/names.ts'
-import { useAliases } from '../tools/aliases.ts'
 
 /**
  * The site's own functions that find and erase people, for a script in Node. They read the secret of the hashes from
@@ -14,6 +13,5 @@ export async function sitePersons(settings: Settings) {
     resolve: (specifier, context, next) =>
       specifier === 'cloudflare:workers' ? { url, shortCircuit: true } : next(specifier, context),
   })
-  useAliases()
   return import('../../src/jobs/persons.server.ts')
 }

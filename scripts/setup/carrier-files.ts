@@ -8,6 +8,7 @@ import { startPictures } from './pictures/start-pictures.ts'
 import { typeset } from './typeset.ts'
 import { keptWords, OF_TOWN } from './words/kept-words.ts'
 import { startWords } from './words/write-words.ts'
+import { Refusal } from '../tools/errors.ts'
 
 /** The samples, each with the languages of its words, its own one first. */
 const SAMPLES: readonly { id: string; languages: readonly [string, ...string[]] }[] = [
@@ -73,7 +74,7 @@ function sampleFor(languages: Answers['languages']): (typeof SAMPLES)[number] {
   const [best] = there.toSorted((one, other) => spoken(other) - spoken(one))
   if (best && spoken(best) === languages.length) return best
   const spokenLanguages = there.map((sample) => sample.languages.join(', ')).join(' or ')
-  throw new Error(
+  throw new Refusal(
     `languages: write some of ${spokenLanguages}: no sample has words in all you named`,
   )
 }

@@ -18,6 +18,7 @@ import { expect, test } from 'vitest'
 import { type Answers, readAnswers } from './answers.ts'
 import { carrierFiles } from './carrier-files.ts'
 import { undoCarrier, writeCarrier } from './write-carrier.ts'
+import { launched } from '../tools/run.ts'
 
 const EXAMPLE = 'scripts/setup/examples/vienna.json'
 
@@ -87,7 +88,7 @@ test('the command says what it wrote, where the people are and how to go on, and
   cpSync('carriers/vozka', join(root, 'carriers/vozka'), { recursive: true })
   const PATH = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter)
   const setup = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync('node', ['scripts/setup.ts', ...args], {
+    const { status, stdout, stderr } = spawnSync('node', launched('scripts/setup.ts', ...args), {
       cwd: root,
       env: { ...process.env, PATH, CARRIER: '' },
       encoding: 'utf8',

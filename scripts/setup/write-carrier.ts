@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { Refusal } from '../tools/errors.ts'
 
 /** What setup wrote into a carrier's folder, so that it knows what was edited since. */
 type Written = { before: string; files: Record<string, string> }
@@ -30,7 +31,7 @@ export function writeCarrier(root: string, id: string, files: ReadonlyMap<string
   const folder = join(root, 'carriers', id)
   const known = readRecord(folder)
   if (existsSync(folder) && !known) {
-    throw new Error(
+    throw new Refusal(
       `id: write another one, because carriers/${id} is there and setup did not make it`,
     )
   }
@@ -82,7 +83,7 @@ export function undoCarrier(root: string, id: string): { edited: string[]; chose
   recover(root, id)
   const folder = join(root, 'carriers', id)
   const known = readRecord(folder)
-  if (!known) throw new Error(`There is nothing to take back: setup did not make carriers/${id}`)
+  if (!known) throw new Refusal(`There is nothing to take back: setup did not make carriers/${id}`)
   const edited = filesOf(folder).filter(
     (path) => path !== RECORD && known.files[path] !== hashOf(readFileSync(join(folder, path))),
   )

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { run } from './run.ts'
+import { Refusal } from './errors.ts'
 
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const
 export type Engine = (typeof ENGINES)[number]
@@ -40,7 +41,7 @@ export function chosenEngines(): Engine[] {
   const asked = process.env['ENGINES']?.split(',').map((name) => name.trim())
   const unknown = asked?.find((name) => !ENGINES.some((engine) => engine === name))
   if (unknown !== undefined) {
-    throw new Error(`ENGINES: there is no ${unknown}, only ${ENGINES.join(', ')}`)
+    throw new Refusal(`ENGINES: there is no ${unknown}, only ${ENGINES.join(', ')}`)
   }
   return ENGINES.filter((engine) => asked?.includes(engine) ?? true)
 }

@@ -4,10 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { getPlatformProxy, unstable_splitSqlQuery as splitSql } from 'wrangler'
 import { gazetteerStatements } from '../../data/gazetteer/seed.ts'
 import type { ProviderEnd } from '../../src/lib/settings.ts'
-import { useAliases } from './aliases.ts'
-
-useAliases()
-const { seedStatements } = await import('../../src/back-office/embedded/seed/sql.ts')
+import { seedStatements } from '../../src/back-office/embedded/seed/sql.ts'
 
 type Databases = { DB: D1Database; PROVIDER_DB: D1Database }
 

@@ -4,10 +4,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { build } from 'vite'
 import { migrate, runBatch } from './local-database.ts'
 import { carrierAliases } from '../../build/carrier-in-place.ts'
-import { useAliases } from './aliases.ts'
-
-useAliases()
-const { seedStatements } = await import('../../src/back-office/embedded/seed/sql.ts')
+import { seedStatements } from '../../src/back-office/embedded/seed/sql.ts'
 
 type LocalProvider = {
   /** 0 for any free one. */

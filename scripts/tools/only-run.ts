@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { isRunning } from './run.ts'
 
 const FILE = '.wrangler/test-run.json'
 
@@ -49,15 +50,6 @@ function readClaim(): Claim | null {
 function write(claim: Claim): void {
   mkdirSync(dirname(FILE), { recursive: true })
   writeFileSync(FILE, JSON.stringify(claim))
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function killGroup(pid: number): void {

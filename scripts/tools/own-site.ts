@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { quietEnv } from './run.ts'
+import { launched, quietEnv } from './run.ts'
+import { Refusal } from './errors.ts'
 
 type OwnSite = {
   port: number
@@ -14,7 +15,7 @@ type OwnSite = {
 /** Starts the site on its own port and state folder, so that the developer's site is not affected. */
 export async function startOwnSite({ port, state, mustBuild, settings, hear }: OwnSite) {
   const address = `http://localhost:${port}`
-  const child = spawn('node', ['scripts/start.ts', ...(mustBuild ? [] : ['--no-build'])], {
+  const child = spawn('node', launched('scripts/start.ts', ...(mustBuild ? [] : ['--no-build'])), {
     stdio: hear ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     env: { ...quietEnv, PORT: String(port), STATE_FOLDER: state, ...settings },
   })
@@ -36,5 +37,5 @@ export async function startOwnSite({ port, state, mustBuild, settings, hear }: O
     await new Promise((done) => setTimeout(done, 250))
   }
   child.kill('SIGTERM')
-  throw new Error('the site did not start')
+  throw new Refusal('the site did not start')
 }

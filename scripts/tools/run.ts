@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { delimiter, resolve } from 'node:path'
 
+const LAUNCH = new URL('launch.ts', import.meta.url).href
 /** Without these variables a build waits half a minute for a network it does not need. */
 const QUIET = {
   // Also when a script is not started by npm.
@@ -10,6 +11,11 @@ const QUIET = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 }
 export const quietEnv = { ...process.env, ...QUIET }
+
+/** The arguments of `node` for a script of ours, which does not come from the launcher. */
+export function launched(script: string, ...args: string[]): string[] {
+  return ['--import', LAUNCH, script, ...args]
+}
 
 /** Runs a program of node_modules/.bin to its end and prints its output; false when it failed. */
 export function run(program: string, args: string[]): boolean {
@@ -64,4 +70,15 @@ export function start(program: string, args: string[]) {
   process.on('exit', stop)
   child.on('exit', (code) => process.exit(code ?? 0))
   return child
+}
+
+/** True while a process with this number runs. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // One of another user runs, too.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
 }

@@ -6,6 +6,7 @@ import { carrierDoes } from '../support/site/carrier.ts'
 import { type OverHttp, placeOverHttp } from '../support/site/http-customer.ts'
 import { mailsTo } from '../support/site/mails.ts'
 import { testSite } from '../support/site/test-site.ts'
+import { launched } from '../../scripts/tools/run.ts'
 
 type Said = { status: number; stdout: string; stderr: string }
 
@@ -20,9 +21,11 @@ function run(program: string, ...typed: string[]): Promise<Said> {
   })
 }
 
+const TERMINAL = `node ${launched('terminal/orders.ts').join(' ')}`
+
 /** What the terminal says when it is started as the carrier starts it. */
 function orders(...typed: string[]): Promise<Said> {
-  return run('node', 'terminal/orders.ts', ...typed)
+  return run('node', ...launched('terminal/orders.ts', ...typed))
 }
 
 test.concurrent('the carrier leads an order from the list to its payment by the terminal', async () => {
@@ -121,7 +124,7 @@ test.concurrent.each(WAITING)(
     for (let index = 0; index < count; index += 1) {
       const lines = await commandsAbout(await place(), subject)
       expect(lines).toHaveLength(count)
-      const line = (lines[index] ?? '').replace('npm run orders --', 'node terminal/orders.ts')
+      const line = (lines[index] ?? '').replace('npm run orders --', TERMINAL)
       expect(await run('sh', '-c', line), line).toMatchObject({ status: 0, stderr: '' })
     }
   },

@@ -5,12 +5,12 @@ import { openForm, sendDetails, sendOrder } from '../support/site/http-customer.
 import { startSite } from '../support/site/killed-site.ts'
 import { buildSite } from '../../build/build-site.ts'
 import { prepareLocalDatabases } from '../../scripts/tools/local-database.ts'
+import { readNumbers } from '../../scripts/tools/read-arguments.ts'
 
 // `npm run proof -- acts [200]`: that many times kill -9 of workerd while the carrier acts on orders; restart on the
 // same state; what got no answer is looked up, and done again where it is not there. In the end every act must have
-// happened once, in one unbroken row of events, with one mail owed for each. `--no-build` takes the build that is there;
-// Ctrl-C ends after the kill at hand and judges what was done so far.
-const kills = Number(process.argv.slice(2).find((argument) => /^\d+$/.test(argument)) ?? 200)
+// happened once, in one unbroken row of events, with one mail owed for each. Ctrl-C ends after the kill at hand and judges what was done so far.
+const [kills] = readNumbers('npm run proof -- acts [kills: 200]', [200])
 const state = resolve('.wrangler/kill-acts')
 const port = Number(process.env['PORT'] ?? 8798)
 const token = 'token of the kill run only, 32 characters'
@@ -21,7 +21,7 @@ type Act = { orderKey: string; number: string; plate: string; isAcknowledged: bo
 type Row = Record<string, unknown>
 type EventRow = { order_key: string; seq: number; event: string; plate: string | null }
 
-if (!process.argv.includes('--no-build')) await buildSite()
+await buildSite()
 rmSync(state, { recursive: true, force: true })
 mkdirSync(state, { recursive: true })
 await prepareLocalDatabases(state, 'embedded')

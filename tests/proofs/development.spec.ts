@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { expect, test } from 'playwright/test'
+import { launched } from '../../scripts/tools/run.ts'
 import { untilLive } from '../support/browser/live-form.ts'
 import { freePort } from '../support/site/free-port.mjs'
 
 // `npm run dev` takes the styles of a page another way than the build does.
 test('pages are styled and forms come alive while developing', async ({ page }) => {
   const port = await freePort()
-  const server = spawn('node', ['scripts/dev.ts'], {
+  const server = spawn('node', launched('scripts/dev.ts'), {
     env: { ...process.env, PORT: String(port) },
     stdio: 'ignore',
   })

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { buildSite } from '../../build/build-site.ts'
 import { quietEnv, run } from '../../scripts/tools/run.ts'
+import { readNumbers } from '../../scripts/tools/read-arguments.ts'
 
 // `npm run proof -- fuzz [10000 [seed]]`: that many hostile inputs for every schema, and as many hostile requests
-// against the built site. A failure is shrunk and repeated by its seed. `--no-build` takes the build that is there.
-const [runs = 10_000, seed = randomInt(2 ** 31)] = process.argv
-  .slice(2)
-  .filter((argument) => /^\d+$/.test(argument))
-  .map(Number)
+// against the built site. A failure is shrunk and repeated by its seed.
+const [runs, seed] = readNumbers('npm run proof -- fuzz [inputs: 10000] [seed]', [
+  10_000,
+  randomInt(2 ** 31),
+])
 
 Object.assign(quietEnv, {
   FUZZ_RUNS: String(runs),
@@ -16,7 +17,7 @@ Object.assign(quietEnv, {
 console.log(`${runs} inputs from seed ${seed}`)
 const startedAt = Date.now()
 const areSchemasGood = run('vitest', ['run', '--project', 'worker', 'tests/proofs'])
-if (!process.argv.includes('--no-build')) await buildSite()
+await buildSite()
 const isSiteGood = run('vitest', ['run', '--project', 'facts', 'fuzz'])
 const seconds = Math.round((Date.now() - startedAt) / 1_000)
 console.log(

@@ -5,19 +5,20 @@ import { startGate, startSite } from '../support/site/killed-site.ts'
 import { startRemoteProvider } from '../support/provider/remote-provider.ts'
 import { buildSite } from '../../build/build-site.ts'
 import { prepareLocalDatabases } from '../../scripts/tools/local-database.ts'
+import { readNumbers } from '../../scripts/tools/read-arguments.ts'
 
 // `npm run proof -- kill [200]`: that many times kill -9 of workerd while orders are sent or delivered, at five
 // points in turn; restart on the same state; customers without an answer send again. Before each kill at least one
 // order was acknowledged that the provider has refused so far, so that only the site's database holds it. In the end
-// every order must be at the provider once. `--no-build` takes the build that is there; Ctrl-C ends after the kill at
-// hand and judges what was sent so far.
+// every order must be at the provider once. Ctrl-C ends after the kill at hand and judges what was
+// sent so far.
 const POINTS = ['before insert', 'after insert', 'mid-post', 'after post', 'mid-drain'] as const
-const kills = Number(process.argv.slice(2).find((argument) => /^\d+$/.test(argument)) ?? 200)
+const [kills] = readNumbers('npm run proof -- kill [kills: 200]', [200])
 const state = resolve('.wrangler/kill')
 const port = Number(process.env['PORT'] ?? 8799)
 const CUSTOMERS = 3
 
-if (!process.argv.includes('--no-build')) await buildSite()
+await buildSite()
 rmSync(state, { recursive: true, force: true })
 mkdirSync(state, { recursive: true })
 await prepareLocalDatabases(state, 'remote')

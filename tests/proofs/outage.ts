@@ -3,10 +3,10 @@ import { everyPath, freshState, startClockedSite } from '../support/site/clocked
 import { startRemoteProvider } from '../support/provider/remote-provider.ts'
 import { buildSite } from '../../build/build-site.ts'
 import { prepareLocalDatabases } from '../../scripts/tools/local-database.ts'
+import { readArguments } from '../../scripts/tools/read-arguments.ts'
 
 // `npm run proof -- outage`: what the provider has to do for a thousand page views, and how long a customer waits for
 // the acknowledgement of an order, as one whole request, while the provider hangs and the breaker is open.
-// `--no-build` takes the build that is there.
 const VIEWS = 1_000
 const MINUTES = 60
 const ORDERS = 200
@@ -14,7 +14,8 @@ const AT_ONCE = 20
 const TO_OPEN_BREAKER = 5
 const MINUTE = 60_000
 
-if (!process.argv.includes('--no-build')) await buildSite()
+readArguments('npm run proof -- outage', {})
+await buildSite()
 const state = freshState('outage')
 await prepareLocalDatabases(state, 'remote')
 const provider = await startRemoteProvider()

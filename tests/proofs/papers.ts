@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { quietEnv } from '../../scripts/tools/run.ts'
+import { readNumbers } from '../../scripts/tools/read-arguments.ts'
 
 // `npm run proof -- papers [200]`: the documents of 3,000 generated lives come to the money that is owed, by rate and to
 // the haléř; then that many orders are documented while requests die and up to 20 run at once: each series is 1…n. Last, a month of 3,000 documents
 // is made into its files, each within 2 s.
-const kills = Number(process.argv.slice(2).find((argument) => /^\d+$/.test(argument)) ?? 200)
+const [kills] = readNumbers('npm run proof -- papers [kills: 200]', [200])
 const startedAt = Date.now()
 const { status } = spawnSync(
   'vitest',

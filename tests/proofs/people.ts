@@ -1,13 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { quietEnv } from '../../scripts/tools/run.ts'
+import { readNumbers } from '../../scripts/tools/read-arguments.ts'
 
 // `npm run proof -- people [2000000]`: a person is exported and erased among that many orders, a tenth of them not
 // forgotten yet, and a tenth of that number is overdue and forgotten in bites. Ends with the rows read.
-const orders = Number(process.argv[2] ?? 2_000_000)
-if (!Number.isInteger(orders) || orders < 100_000) {
-  console.error('How many orders? A whole number from 100000, 2000000 when left out.')
-  process.exit(2)
-}
+const [orders] = readNumbers('npm run proof -- people [orders: 2000000]', [2_000_000], 100000)
 const startedAt = Date.now()
 const tests = ['src/jobs/persons-many.worker.test.ts', 'src/jobs/forget-bites.worker.test.ts']
 const { status, stdout, stderr } = spawnSync(

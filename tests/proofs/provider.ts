@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readArguments, refuseUsage } from '../../scripts/tools/read-arguments.ts'
 import { isLoopback } from '../../src/lib/loopback.ts'
 import { placeOf } from '../support/contract/document.ts'
 import { ask, BROKEN } from '../support/provider-kit/ask.ts'
@@ -19,17 +19,12 @@ const HELP = `npm run proof -- provider URL [--yes] [--site ORIGIN]
 
 PROVIDER_ACCESS_TOKEN and PROVIDER_BEARER open the back office.`
 
-const { values, positionals } = parseArgs({
-  args: process.argv.slice(2),
-  allowPositionals: true,
-  options: { yes: { type: 'boolean' }, site: { type: 'string' }, help: { type: 'boolean' } },
-})
-const url = URL.parse(positionals[0] ?? '')
+const options = { yes: { type: 'boolean' }, site: { type: 'string' } } as const
+const { values, words } = readArguments(HELP, options, 1)
+const url = URL.parse(words[0] ?? '')
 const site = values.site === undefined ? null : URL.parse(values.site)
-if (values.help || !url || (values.site !== undefined && !site)) {
-  console.log(HELP)
-  process.exit(values.help ? 0 : 1)
-}
+if (!url) refuseUsage('Which back office? Name its address.', HELP)
+if (values.site !== undefined && !site) refuseUsage(`“${values.site}” is no address.`, HELP)
 for (const address of site ? [url, site] : [url]) {
   if (!isLoopback(address) && !values.yes) {
     console.error(`${address.origin} is beyond this machine: add --yes to send test orders there.`)

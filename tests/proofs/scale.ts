@@ -9,17 +9,14 @@ import {
   mostLiving,
   sizeAfter,
 } from '../support/scale/costs.ts'
+import { readNumbers } from '../../scripts/tools/read-arguments.ts'
 
 // `npm run proof -- scale [100]`: that many orders go through their life against a local D1, whose meta counts rows and
 // bytes; computes what 10, 1,000, 10,000 and 100,000 orders a day come to, and writes the tables of docs/scale.md.
 const FILE = 'docs/scale.md'
 const ORDERS_A_DAY = [10, 1_000, 10_000, 100_000]
 const YEAR = 365
-const orders = Number(process.argv[2] ?? 100)
-if (!Number.isInteger(orders) || orders < 1) {
-  console.error('How many orders? A whole number, 100 when left out.')
-  process.exit(2)
-}
+const [orders] = readNumbers('npm run proof -- scale [orders: 100]', [100], 1)
 const { status, stdout, stderr } = spawnSync(
   'vitest',
   ['run', '--silent=false', '--project', 'worker', 'tests/proofs/scale.test.ts'],

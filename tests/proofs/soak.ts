@@ -1,13 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { quietEnv } from '../../scripts/tools/run.ts'
+import { readNumbers } from '../../scripts/tools/read-arguments.ts'
 
 // `npm run proof -- soak [10000]`: that many orders against a provider of which 30 % of the answers are faulty,
 // two drains at once, real D1 and real HTTP. Ends with what was lost and doubled.
-const orders = Number(process.argv[2] ?? 10_000)
-if (!Number.isInteger(orders) || orders < 1) {
-  console.error('How many orders? A whole number, 10000 when left out.')
-  process.exit(2)
-}
+const [orders] = readNumbers('npm run proof -- soak [orders: 10000]', [10_000], 1)
 const startedAt = Date.now()
 const { status, stdout, stderr } = spawnSync(
   'vitest',

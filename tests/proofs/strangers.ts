@@ -6,19 +6,20 @@ import { prepareLocalDatabases } from '../../scripts/tools/local-database.ts'
 import { quietEnv } from '../../scripts/tools/run.ts'
 import { hiddenFields, aRide } from '../support/site/http-customer.ts'
 import { startSite } from '../support/site/killed-site.ts'
+import { readNumbers } from '../../scripts/tools/read-arguments.ts'
 
 // `npm run proof -- strangers [100000]`: that many drafts by the store's own function, from one /48 as fast as the
 // limits let through, and 2,000 posts of one /48 to the built site over HTTP, with 100 people who order at once after
 // each. HTTP is first, because it takes minutes and the store up to an hour and a half on a busy machine; `0` runs
-// HTTP alone. `--no-build` takes the build that is there.
-const drafts = Number(process.argv.slice(2).find((argument) => /^\d+$/.test(argument)) ?? 100_000)
+// HTTP alone.
+const [drafts] = readNumbers('npm run proof -- strangers [drafts: 100000]', [100_000])
 const POSTS = 2_000
 const PEOPLE = 100
 const AT_ONCE = 20
 const port = Number(process.env['PORT'] ?? 8799)
 const state = resolve('.wrangler/strangers')
 
-if (!process.argv.includes('--no-build')) await buildSite()
+await buildSite()
 rmSync(state, { recursive: true, force: true })
 mkdirSync(state, { recursive: true })
 await prepareLocalDatabases(state, 'embedded')

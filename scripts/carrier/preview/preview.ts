@@ -11,6 +11,7 @@ import { startOwnSite } from '../../tools/own-site.ts'
 import { sampleRide } from '../../tools/sample-ride.ts'
 import { previewPage, type Shown } from './preview-page.ts'
 import { PREVIEW, startPreviewServer } from './preview-server.ts'
+import { Refusal } from '../../tools/errors.ts'
 
 /** Of the page with everything; the site behind it has the next one. */
 const PORT = 8790
@@ -22,7 +23,8 @@ export async function preview(): Promise<void> {
   const port = Number(process.env['PORT'] ?? PORT)
   const state = resolve('.wrangler/preview', carrierInPlace())
   const used = await fetch(`http://localhost:${port + 1}/`).catch(() => null)
-  if (used) throw new Error(`Something answers at port ${port + 1} already: PORT=9000 takes others`)
+  if (used)
+    throw new Refusal(`Something answers at port ${port + 1} already: PORT=9000 takes others`)
   const server = await startPreviewServer(port)
   // So that the site behind it ends as well.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit())

@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
-import { useAliases } from '../../tools/aliases.ts'
+import { isServiceSlug } from '../../../src/carrier/service-slugs.ts'
+import { PARAM, screenNames, screens, withPrefix } from '../../../src/i18n/screens.ts'
+import { locales } from '../../../src/lib/locale.ts'
+import { findFare } from '../../../src/places/fares.ts'
 import { carrierFolder } from '../../../build/carrier-in-place.ts'
 
 const LINK = /href=\\?"(\/[^"\\$]*)\\?"/g
@@ -8,8 +11,8 @@ const LINK = /href=\\?"(\/[^"\\$]*)\\?"/g
  * Links in texts of the carrier that lead to no page of this site, each with file and line. Whether an anchor is on its
  * page is asked by the crawl of tests/properties.
  */
-export async function deadLinks(): Promise<string[]> {
-  const isPage = await pageJudge()
+export function deadLinks(): string[] {
+  const isPage = pageJudge()
   return globSync([`${carrierFolder}/{words,catalogue}/**/*.ts`])
     .toSorted()
     .flatMap((file) => deadIn(readFileSync(file, 'utf8'), file.replaceAll('\\', '/'), isPage))
@@ -26,12 +29,7 @@ export function deadIn(source: string, where: string, isPage: (path: string) => 
 }
 
 /** Says whether this site has a page at a path, in any of its languages. */
-export async function pageJudge(): Promise<(path: string) => boolean> {
-  useAliases()
-  const { PARAM, screenNames, screens, withPrefix } = await import('../../../src/i18n/screens.ts')
-  const { locales } = await import('../../../src/lib/locale.ts')
-  const { findFare } = await import('../../../src/places/fares.ts')
-  const { isServiceSlug } = await import('../../../src/carrier/service-slugs.ts')
+export function pageJudge(): (path: string) => boolean {
   // Pages of a kind that is off count: prose about it is left out with them.
   const known = locales.flatMap((locale) =>
     screenNames.map((screen) => {

@@ -1,7 +1,11 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { carrierFolder } from '../../../build/carrier-in-place.ts'
-import { useAliases } from '../../tools/aliases.ts'
 import { engineLanguages, type Language, locales } from '../../../src/lib/locale.ts'
+import { appConfig } from '../../../build/carrier-config.ts'
+import { facts } from '../../../src/carrier/facts.ts'
+import { screens } from '../../../src/i18n/screens.ts'
+import { countries } from '../../../src/lib/countries.ts'
+import { experiences } from '~carrier/catalogue/experiences'
 
 /** A text that people read, without markup, and its location. */
 export type Text = { where: string; locale: Language; text: string }
@@ -70,7 +74,6 @@ const WORDS = `../../../${carrierFolder}/words`
  * and figures. A file with a hyphen in its name is a part of another one, or holds no prose.
  */
 async function proseTexts(): Promise<Text[]> {
-  const { facts } = await import('../../../src/carrier/facts.ts')
   const files = readdirSync(new URL(WORDS, import.meta.url)).filter((name) =>
     /^[a-z]+\.ts$/.test(name),
   )
@@ -90,13 +93,6 @@ async function proseTexts(): Promise<Text[]> {
 
 /** Every text of the site: messages, prose with its figures, carrier.ts and the first experiences. */
 export async function findTexts(): Promise<Text[]> {
-  useAliases()
-  const [{ appConfig }, { experiences }, { screens }, { countries }] = await Promise.all([
-    import('../../../build/carrier-config.ts'),
-    import('~carrier/catalogue/experiences'),
-    import('../../../src/i18n/screens.ts'),
-    import('../../../src/lib/countries.ts'),
-  ])
   return [
     ...engineLanguages.flatMap(messageTexts),
     ...textsIn(appConfig, 'carrier', null),

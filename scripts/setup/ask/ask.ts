@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import type { CompanyLookup } from '../../../src/order/company/company.ts'
+import { Refusal } from '../../tools/errors.ts'
 import { readAnswers } from '../answers.ts'
 import { askColours } from './ask-colours.ts'
 import { put, valueAt } from './paths.ts'
@@ -17,7 +18,7 @@ type Answered = Record<string, unknown>
 /** Asks the person who sits here; a program cannot answer. */
 export async function askHere(file: string, lookUp: LookUp): Promise<unknown> {
   if (!process.stdin.isTTY) {
-    throw new Error(
+    throw new Refusal(
       'Nobody can be asked here: write the answers to a file, npm run setup -- --answers file.json',
     )
   }

@@ -1,5 +1,6 @@
 import { lookProblems } from '../../../src/carrier/config/look.ts'
 import type { Answers } from '../answers.ts'
+import { Refusal } from '../../tools/errors.ts'
 
 /**
  * The text of look.css: that of a sample with the colours of the answers. Throws with every pair of colours that is
@@ -15,7 +16,7 @@ export function lookSource(sample: string, colours: Answers['colours']): string 
   )
   const problems = lookProblems(css)
   if (problems.length > 0) {
-    throw new Error(problems.map((problem) => `colours: choose others for ${problem}`).join('\n'))
+    throw new Refusal(problems.map((problem) => `colours: choose others for ${problem}`).join('\n'))
   }
   return css
 }

@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import * as v from 'valibot'
 import { type SettingName, SECRETS } from '../../../src/lib/setting/names.ts'
 import { type Wrangler, WranglerError } from './wrangler.ts'
+import { Refusal } from '../../tools/errors.ts'
 
 const deploySchema = v.looseObject({
   name: v.string(),
@@ -56,7 +57,7 @@ export function setUpRemote(setup: RemoteSetup): void {
   } catch (error) {
     if (!(error instanceof WranglerError)) throw error
     const stays = made.length > 0 ? 'What was made stays' : 'Nothing was made'
-    throw new Error(
+    throw new Refusal(
       `${error.message}\n${stays}; npm run setup -- --remote goes on from here.${takenBack(made)}`,
       { cause: error },
     )
@@ -195,7 +196,7 @@ function isNeeded(secret: SettingName, vars: Record<string, string>): boolean {
 
 /** deploy.json of a carrier, as far as it is read here. */
 export function readDeploy(file: string): v.InferOutput<typeof deploySchema> {
-  if (!existsSync(file)) throw new Error(`There is no ${file}: npm run setup writes it`)
+  if (!existsSync(file)) throw new Refusal(`There is no ${file}: npm run setup writes it`)
   return v.parse(deploySchema, JSON.parse(readFileSync(file, 'utf8')))
 }
 

@@ -1,7 +1,7 @@
 import { buildFolder } from '../../../build/carrier-in-place.ts'
 import { spawn } from 'node:child_process'
 import { createServer, type IncomingMessage } from 'node:http'
-import { quietEnv } from '../../../scripts/tools/run.ts'
+import { launched, quietEnv } from '../../../scripts/tools/run.ts'
 import { remoteAccess } from '../provider/remote-access.ts'
 import { listen } from '../../../scripts/tools/listen.ts'
 
@@ -36,7 +36,7 @@ export async function startSite({
   }
   const address = `http://localhost:${port}`
   // A process group of its own, so that workerd itself gets the signal.
-  const child = spawn('node', ['tests/support/site/serve-build.ts'], {
+  const child = spawn('node', launched('tests/support/site/serve-build.ts'), {
     stdio: 'ignore',
     env: { ...quietEnv, SITE: JSON.stringify({ build, port, state, settings }) },
     detached: true,

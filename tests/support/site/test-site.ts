@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { launched } from '../../../scripts/tools/run.ts'
 import { noteSite } from '../../../scripts/tools/only-run.ts'
 import { DESK_PEOPLE } from './desk-people.ts'
 import { freePort } from './free-port.mjs'
@@ -25,7 +26,7 @@ export async function startTestSite(): Promise<() => Promise<void>> {
   const [port, aresPort] = [await freePort(), await freePort()]
   const state = resolve('.wrangler/test', String(port))
   mkdirSync(state, { recursive: true })
-  const child = spawn('node', ['tests/support/site/serve.ts'], {
+  const child = spawn('node', launched('tests/support/site/serve.ts'), {
     // workerd complains of every visitor who leaves early, as failing networks make them.
     stdio: 'ignore',
     // A process group of its own, so that nothing of it outlives the run.
