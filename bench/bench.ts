@@ -25,7 +25,7 @@ cores that do nothing else. It fails where a bound is missed, after it has writt
 
   npm run bench                     everything
   npm run bench -- shares pages     parts of it: shares, start, pages, lighthouse, growth
-  npm run bench -- --quick          fewer rounds
+  npm run bench -- --quick          fewer rounds and pages
   npm run bench -- --no-build       the builds that are there
   npm run bench -- --print          prints the tables, and writes no file`
 
@@ -47,8 +47,8 @@ const parts: Record<string, () => Promise<Part>> = {
       ours: workerSize('dist/server', 'index.js'),
       astro: workerSize('bench/astro/dist/server', 'entry.mjs'),
     }),
-  pages: async () => reportPages(await measurePages(isQuick ? 1 : 3)),
-  lighthouse: async () => reportAudits(await audit(1)),
+  pages: async () => reportPages(await measurePages(isQuick ? 1 : 3, isQuick)),
+  lighthouse: async () => reportAudits(await audit(1, isQuick)),
   growth: async () =>
     reportGrowth(
       await growExperiences([1, 10, 100, 200], burstMs),

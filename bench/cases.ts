@@ -98,7 +98,7 @@ function askPrice(): Ask {
 export function placing(customer: Customer | undefined): Ask | null {
   if (!customer) return null
   const { cookie, hidden } = customer
-  const form = new URLSearchParams({ ...hidden, paymentMethod: 'card', note: '' })
+  const form = new URLSearchParams({ ...hidden, paymentMethod: 'bankTransfer', note: '' })
   return {
     method: 'POST',
     path: '/souhrn-objednavky',

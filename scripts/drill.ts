@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { copyInto, runExport } from './drill/copies.ts'
 import { drill, type DrillReport, type RepeatErasures } from './drill/compare.ts'
 import { openDatabases } from './drill/local-databases.ts'
@@ -25,7 +25,7 @@ const { values } = readArguments(HELP, {
   site: { type: 'string' },
   books: { type: 'string' },
 })
-const state = localState()
+const state = resolve(localState())
 const folder = mkdtempSync(join(tmpdir(), 'drill-'))
 let report: DrillReport
 try {

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { appConfig } from '../build/carrier-config.ts'
 import { buildSite } from '../build/build-site.ts'
 import { buildFolder } from '../build/carrier-in-place.ts'
@@ -25,7 +25,7 @@ const HELP = `Serves the production Worker in workerd on this machine, and build
 
 const { values } = readArguments(HELP, { 'no-build': { type: 'boolean' } })
 const port = await portFor('npm start', 8787)
-const state = takeLocalState()
+const state = resolve(takeLocalState())
 const address = `http://localhost:${port}`
 const MINUTE = 60_000
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { carrierInPlace, namedCarrier } from '../../build/carrier-in-place.ts'
 import { Refusal } from './errors.ts'
 import { isRunning } from './run.ts'
@@ -17,10 +17,10 @@ const SERVED_BY = 'served-by'
 /** The folder of state that a command reads; STATE_FOLDER names another one. */
 export function localState(environment = process.env): string {
   const named = environment['STATE_FOLDER']
-  if (named) return resolve(named)
+  if (named) return named
   const carrier = carrierInPlace(environment)
   const isChosen = carrier === namedCarrier() && (ownerOf(CHOSEN) ?? carrier) === carrier
-  return resolve(isChosen ? CHOSEN : join(ASIDE, carrier))
+  return isChosen ? CHOSEN : join(ASIDE, carrier)
 }
 
 /**
