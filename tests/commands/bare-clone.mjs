@@ -38,21 +38,46 @@ export async function removeClone(clone) {
  * Types a command in a folder as at a new terminal: without what npm or a run of tests has put into the environment.
  * Returns its output so far, its end, and Ctrl-C, which reaches all its processes.
  *
- * @typedef {{ output: string; code: number | null; isEnded: boolean; ended: Promise<Typed>; interrupt: () => Promise<boolean> }} Typed
+ * @typedef {{
+ *   output: string
+ *   code: number | null
+ *   isEnded: boolean
+ *   ended: Promise<Typed>
+ *   send: (text: string) => void
+ *   until: (text: string) => Promise<void>
+ *   interrupt: () => Promise<boolean>
+ * }} Typed
  * @param {string} folder
  * @param {readonly string[]} command
  * @param {Readonly<Record<string, string>>} environment
  * @returns {Typed}
  */
 export function type(folder, command, environment = {}) {
-  const [program, ...args] = command
+  return begin(folder, command, environment, 'ignore')
+}
+
+/**
+ * Types a command at a pseudo-terminal, by `script` of util-linux: it may ask, and is answered by `send`; `until` waits
+ * for what it says next.
+ *
+ * @param {string} folder
+ * @param {string} command
+ * @param {Readonly<Record<string, string>>} environment
+ * @returns {Typed}
+ */
+export function typeAtTerminal(folder, command, environment = {}) {
+  return begin(folder, ['script', '-qefc', command, '/dev/null'], environment, 'pipe')
+}
+
+function begin(folder, [program, ...args], environment, input) {
   const child = spawn(program, args, {
     cwd: folder,
     env: { ...newTerminal(), ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [input, 'pipe', 'pipe'],
     detached: true,
   })
-  const typed = { output: '', code: null, isEnded: false, ended: null, interrupt }
+  const typed = { output: '', code: null, isEnded: false, ended: null, send, until, interrupt }
+  let heard = 0
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => (typed.output += text))
   running.add(typed)
@@ -65,17 +90,31 @@ export function type(folder, command, environment = {}) {
   })
   return typed
 
+  function send(text) {
+    child.stdin.write(text)
+  }
+
+  /** Goes on from where the last wait ended; fails when the command ends before it says that. */
+  async function until(text) {
+    for (;;) {
+      const at = typed.output.indexOf(text, heard)
+      if (at !== -1) return void (heard = at + text.length)
+      if (typed.isEnded) throw new Error(`It ended before it said “${text}”:\n${typed.output}`)
+      await wait(50)
+    }
+  }
+
   /** True when it has ended within ten seconds; after that it is killed. */
   async function interrupt() {
-    send('SIGINT')
+    signal('SIGINT')
     const isEnded = await Promise.race([typed.ended.then(() => true), wait(10_000)])
-    send('SIGKILL')
+    signal('SIGKILL')
     return isEnded === true
   }
 
-  function send(signal) {
+  function signal(name) {
     try {
-      if (child.pid) process.kill(-child.pid, signal)
+      if (child.pid) process.kill(-child.pid, name)
     } catch {
       // All of them have ended.
     }

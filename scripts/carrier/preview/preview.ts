@@ -11,7 +11,7 @@ import { startOwnSite } from '../../tools/own-site.ts'
 import { sampleRide } from '../../tools/sample-ride.ts'
 import { previewPage, type Shown } from './preview-page.ts'
 import { PREVIEW, startPreviewServer } from './preview-server.ts'
-import { Refusal } from '../../tools/errors.ts'
+import { portFor } from '../../tools/port.ts'
 
 /** Of the page with everything; the site behind it has the next one. */
 const PORT = 8790
@@ -20,11 +20,8 @@ const CUSTOMER = 'preview@example.com'
 
 /** Starts the site of the carrier in place, orders a ride in each of its languages, and shows all of it on one page. */
 export async function preview(): Promise<void> {
-  const port = Number(process.env['PORT'] ?? PORT)
+  const port = await portFor('npm run carrier -- preview', PORT, 1)
   const state = resolve('.wrangler/preview', carrierInPlace())
-  const used = await fetch(`http://localhost:${port + 1}/`).catch(() => null)
-  if (used)
-    throw new Refusal(`Something answers at port ${port + 1} already: PORT=9000 takes others`)
   const server = await startPreviewServer(port)
   // So that the site behind it ends as well.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit())

@@ -15,7 +15,7 @@ export type LookUp = (typed: string) => Promise<CompanyLookup>
 
 type Answered = Record<string, unknown>
 
-/** Asks the person who sits here; a program cannot answer. */
+/** Asks the person who sits here; a program cannot answer. Ctrl-C and Ctrl-D end the command. */
 export async function askHere(file: string, lookUp: LookUp): Promise<unknown> {
   if (!process.stdin.isTTY) {
     throw new Refusal(
@@ -23,8 +23,16 @@ export async function askHere(file: string, lookUp: LookUp): Promise<unknown> {
     )
   }
   const lines = createInterface({ input: process.stdin, output: process.stdout })
+  // What is typed ahead of its question waits here for it.
+  const typed = lines[Symbol.asyncIterator]()
+  const ask = async (question: string): Promise<string> => {
+    lines.setPrompt(question)
+    lines.prompt()
+    const { value, done } = await typed.next()
+    if (done) throw new Refusal(`\nEnded. npm run setup goes on with what ${file} holds.`)
+    return value
+  }
   try {
-    const ask = (question: string) => lines.question(question)
     return await askAnswers(file, { ask, say: (line) => console.log(line) }, lookUp)
   } finally {
     lines.close()

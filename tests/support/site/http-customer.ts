@@ -61,7 +61,7 @@ export async function placeOrder(
   const response = await fetch(`${address}/souhrn-objednavky`, {
     method: 'POST',
     headers: { Cookie: cookie },
-    body: new URLSearchParams({ ...hidden, paymentMethod: 'card', note: '' }),
+    body: new URLSearchParams({ ...hidden, paymentMethod: 'bankTransfer', note: '' }),
     redirect: 'manual',
   }).catch(() => null)
   const location = response?.headers.get('Location') ?? ''

@@ -43,11 +43,17 @@ export async function startSite({
   })
   const exited = new Promise<void>((done) => child.on('exit', () => done()))
   let isKilled = false
-  const kill = async () => {
+  const killNow = () => {
     // One that ended by itself has no group any more.
     const isRunning = child.exitCode === null && child.signalCode === null
     if (child.pid !== undefined && !isKilled && isRunning) process.kill(-child.pid, 'SIGKILL')
     isKilled = true
+  }
+  // Also when what asked for it fails.
+  process.on('exit', killNow)
+  const kill = async () => {
+    killNow()
+    process.off('exit', killNow)
     await exited
   }
   for (let tries = 0; tries < 600; tries += 1) {
