@@ -59,15 +59,6 @@ export default defineConfig({
         'typescript/consistent-type-definitions': 'off',
       },
     },
-    {
-      files: ['{src,carriers}/**/*.{ts,tsx}'],
-      rules: { 'max-lines': ['error', 250] },
-    },
-    {
-      // Prose and lists of figures may be long, and so may what proves a module.
-      files: ['carriers/**', 'src/**/*.test.{ts,tsx}', 'src/**/*.d.ts'],
-      rules: { 'max-lines': 'off' },
-    },
     ...floorRules(),
   ],
 })

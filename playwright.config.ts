@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test'
 import { chosenEngines, type Engine } from './scripts/tools/install-browser.ts'
 import { chromiumLaunch } from './tests/support/browser/chromium.ts'
-import { isWhole } from './tests/support/is-whole.ts'
+import { isWhole } from './tests/support/length.ts'
 
 const inChromium: PlaywrightTestConfig['use'] = {
   // Recording every test takes time from all of them; `--trace on` does it.

@@ -8,7 +8,7 @@ import { intlOnce } from './build/vite-intl-once.ts'
 import { islandFiles } from './build/vite-island-files.ts'
 import { messagesAtOnce } from './tests/support/messages-at-once.ts'
 import { observeBackground } from './tests/support/worker/observe-background.ts'
-import { isWhole } from './tests/support/is-whole.ts'
+import { isShort, isWhole, slowTests } from './tests/support/length.ts'
 
 /** Tests of the machine run with a carrier of their own, so that a carrier may change its config. */
 const modelCarrier = {
@@ -18,6 +18,8 @@ const modelCarrier = {
 /** Long enough for a busy machine, ms; how fast something is, is measured by `npm run bench`. */
 const testTimeout = 120_000
 const WORKER_TESTS = ['src/**/*.worker.test.ts', 'tests/proofs/**/*.test.ts']
+/** What this length of the tests leaves out. */
+const leftOut = ['**/node_modules/**', ...(isShort ? slowTests : [])]
 await generateMessages()
 
 export default defineConfig({
@@ -34,7 +36,7 @@ export default defineConfig({
           name: 'unit',
           testTimeout,
           include: ['{src,scripts,terminal,build,design,bench,data}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...WORKER_TESTS],
+          exclude: [...leftOut, ...WORKER_TESTS],
           // These modules keep nothing that another test could change, so each is loaded once.
           isolate: false,
         },
@@ -91,6 +93,7 @@ export default defineConfig({
           name: 'worker',
           testTimeout,
           include: WORKER_TESTS,
+          exclude: leftOut,
           // One workerd runs many files; the set-up gives each empty databases.
           isolate: false,
           globalSetup: ['tests/support/worker/worker-global-setup.ts'],
@@ -120,6 +123,7 @@ export default defineConfig({
           name,
           testTimeout,
           include: [`tests/${name}/**/*.test.ts`],
+          exclude: leftOut,
           globalSetup: ['tests/support/site/global-setup.ts'],
           setupFiles: ['tests/support/http/facts-setup.ts'],
           // All ask the same site; what one has fetched serves the others.

@@ -16,10 +16,12 @@ const running = new Set()
 export function makeBareClone() {
   const clone = join(mkdtempSync(join(tmpdir(), 'vozka-clone-')), 'vozka')
   execFileSync('git', ['clone', '--quiet', '.', clone])
-  for (const path of changedPaths()) {
+  const changed = changedPaths()
+  for (const path of changed) {
     if (existsSync(path)) cpSync(path, join(clone, path), { recursive: true })
     else rmSync(join(clone, path), { force: true })
   }
+  if (changed.length > 0) commitAll(clone)
   if (existsSync('node_modules')) {
     execFileSync('cp', ['-al', 'node_modules', join(clone, 'node_modules')])
     for (const made of ['.cache', '.vite', '.vite-temp'])
@@ -121,6 +123,15 @@ function begin(folder, [program, ...args], environment, input) {
   }
 }
 
+/** So that what a command changes in the clone is seen. */
+function commitAll(clone) {
+  const who = ['-c', 'user.name=Clone', '-c', 'user.email=clone@example.com']
+  execFileSync('git', ['add', '--all'], { cwd: clone })
+  execFileSync('git', [...who, 'commit', '--quiet', '--no-verify', '-m', 'Uncommitted'], {
+    cwd: clone,
+  })
+}
+
 function changedPaths() {
   const status = ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all']
   const lines = execFileSync('git', status, { encoding: 'utf8' }).split('\0')
@@ -129,7 +140,7 @@ function changedPaths() {
 
 function newTerminal() {
   const OURS =
-    /^(?:npm_|NODE_|VITEST|TEST_|PLAYWRIGHT_|CARRIER$|PROOF$|STATE_FOLDER$|PORT$|INIT_CWD$)/i
+    /^(?:npm_|NODE_|VITEST|TEST_|PLAYWRIGHT_|CARRIER$|STATE_FOLDER$|PORT$|INIT_CWD$)/i
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)))
   const bin = resolve('node_modules')
   const path = (process.env.PATH ?? '').split(delimiter)

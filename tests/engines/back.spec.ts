@@ -1,7 +1,7 @@
 import type { Visitor } from '../support/engines/visitor.ts'
 import { addressOf, expectAddress, fill, look } from './acts.ts'
 import { expect, test } from './test.ts'
-import { isWhole } from '../support/is-whole.ts'
+import { isWhole } from '../support/length.ts'
 
 test.skip(({ engine }) => engine === 'chromium', 'its headless shell keeps no page that was left')
 

@@ -2,7 +2,7 @@ import type { Visitor } from '../support/engines/visitor.ts'
 import { fillAll, sendForm, textOf } from './acts.ts'
 import { expectStyled } from './styled.ts'
 import { expect, test } from './test.ts'
-import { isWhole } from '../support/is-whole.ts'
+import { isWhole } from '../support/length.ts'
 
 /** How a file fails to come. Engines take all ways as the first one; the others are asked with the long proofs. */
 const WAYS = [

@@ -1,7 +1,7 @@
 import { expectAddress, expectAnswerSeen, fill, look } from './acts.ts'
 import { dayAhead } from '../support/browser/order-journey.ts'
 import { expect, test } from './test.ts'
-import { isWhole } from '../support/is-whole.ts'
+import { isWhole } from '../support/length.ts'
 
 for (const [path, pair, language] of [
   ['/en/experiences/unforgettable-experiences', '/zazitky/nezapomenutelne-zazitky', 'cs'],

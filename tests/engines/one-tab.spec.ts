@@ -5,7 +5,7 @@ import type { Visitor } from '../support/engines/visitor.ts'
 import { holdsField } from '../support/site/function-call.ts'
 import { fill, fillAll, look, textOf } from './acts.ts'
 import { expect, test } from './test.ts'
-import { isWhole } from '../support/is-whole.ts'
+import { isWhole } from '../support/length.ts'
 
 // Somebody with one tab comes in by any way, types, waits, reloads, switches the language and goes back, in any order.
 // What they read afterwards is what they typed, and nobody tells them of another tab.

@@ -11,7 +11,7 @@ import {
 import { cancelOrder, openConfirmed } from './order-acts.ts'
 import { expectStyled } from './styled.ts'
 import { expect, test } from './test.ts'
-import { isWhole } from '../support/is-whole.ts'
+import { isWhole } from '../support/length.ts'
 
 // One after another in one worker: WebKit starts another program for who has no script.
 test.describe.configure({ mode: 'default' })

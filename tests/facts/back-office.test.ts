@@ -17,7 +17,7 @@ import { everyPath, freshState, startClockedSite } from '../support/site/clocked
 import { freePort } from '../support/site/free-port.mjs'
 import { placeOverHttp } from '../support/site/http-customer.ts'
 import { brotliSize } from '../support/weights/measure-page.ts'
-import { isWhole } from '../support/is-whole.ts'
+import { isWhole } from '../support/length.ts'
 
 // One site, as it is deployed, before a back office that is poisoned, grows and fails. Only the clock is ours, and goes
 // on from test to test.

@@ -5,7 +5,7 @@ import { sendRaw } from '../support/hostile/raw-request.ts'
 import { EVERYDAY_QUERIES, queries } from '../support/hostile/queries.ts'
 import { pages } from '../support/pages.ts'
 import { testSite } from '../support/site/test-site.ts'
-import { isWhole } from '../support/is-whole.ts'
+import { isWhole } from '../support/length.ts'
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
 const numRuns = isWhole ? 4_000 : 60

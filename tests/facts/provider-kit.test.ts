@@ -5,7 +5,7 @@ import { CHECKS } from '../support/provider-kit/checks.ts'
 import { FAULTS, startFaultyEnd } from '../support/provider-kit/faulty-end.ts'
 import { runKit } from '../support/provider-kit/run-kit.ts'
 import { freshState } from '../support/site/clocked-site.ts'
-import { isWhole } from '../support/is-whole.ts'
+import { isWhole } from '../support/length.ts'
 
 // What `npm run proof -- provider` asks, of the embedded back office as a Worker of its own, and of one with a fault.
 

@@ -14,7 +14,7 @@ import { aCrew, deskCookie, deskVisitor, mailedSignIn } from '../support/site/de
 import { emailOf } from '../support/site/desk-people.ts'
 import { placeOverHttp } from '../support/site/http-customer.ts'
 import { testSite } from '../support/site/test-site.ts'
-import { isWhole } from '../support/is-whole.ts'
+import { isWhole } from '../support/length.ts'
 
 const VARIANTS = [
   { width: 390, height: 844, hasScript: true, person: 'at-390', ahead: 60 },

@@ -4,7 +4,7 @@ import { fillCustomer, fillTime } from '../support/browser/order-journey.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { watchForScripts } from '../support/hostile/watch-for-scripts.ts'
 import { packed } from '../support/hostile/xss-corpus.ts'
-import { isWhole } from '../support/is-whole.ts'
+import { isWhole } from '../support/length.ts'
 
 // What the live form makes of scripts that are typed into it; tests/facts/injection.test.ts asks the rest.
 const [long, middle, short] = [packed(900), packed(190), packed(95)]

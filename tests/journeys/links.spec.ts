@@ -4,7 +4,7 @@ import { draftSaved } from '../support/browser/order-journey.ts'
 import { draftOverHttp } from '../support/browser/summary-over-http.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { EVERYDAY_QUERIES, queries } from '../support/hostile/queries.ts'
-import { isWhole } from '../support/is-whole.ts'
+import { isWhole } from '../support/length.ts'
 
 // A query is the visitor's: mail programs, advertisements and people write it in every spelling. No page
 // rewrites it or loses its form by it. Without script: tests/facts/links.test.ts.

@@ -2,7 +2,7 @@ import { judge } from '../support/browser/judge.ts'
 import { pages } from '../support/pages.ts'
 import { openSettled } from '../support/browser/settle.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { isWhole } from '../support/is-whole.ts'
+import { isWhole } from '../support/length.ts'
 
 /** How many sheets of paper each screen may take, in both languages. */
 const MOST_SHEETS: Partial<Record<(typeof pages)[number]['screen'], number>> = {

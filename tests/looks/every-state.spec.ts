@@ -5,7 +5,7 @@ import { states } from '../support/browser/screen-states.ts'
 import { settle } from '../support/browser/settle.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { treeFaults } from '../support/browser/tree.ts'
-import { isWhole } from '../support/is-whole.ts'
+import { isWhole } from '../support/length.ts'
 
 /** What people print: an order at a glance, on two sheets at most. */
 const MOST_SHEETS: Readonly<Record<string, number>> = { summary: 2, 'status-assigned': 2 }

@@ -9,7 +9,7 @@ import {
 import { states } from '../support/browser/screen-states.ts'
 import { openSettled } from '../support/browser/settle.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { isWhole } from '../support/is-whole.ts'
+import { isWhole } from '../support/length.ts'
 
 /** Widths of phones, px. */
 const PHONES = [320, 390]

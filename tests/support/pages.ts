@@ -8,7 +8,7 @@ import {
 } from '../../src/i18n/screens.ts'
 import type { Locale } from '../../src/lib/locale.ts'
 import { serviceSlugs } from '../../src/carrier/service-slugs.ts'
-import { isWhole } from './is-whole.ts'
+import { isWhole } from './length.ts'
 
 type Params = Record<Locale, Place['param']>[]
 

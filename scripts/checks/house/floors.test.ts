@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { FLOORS, floorRules, ORDER_FLOORS, PAGES, ROOTS } from './floors.ts'
@@ -92,14 +92,4 @@ test('an import that goes up or aside is refused, one that goes down is not', ()
 test('every folder is a room with a place on the floors', () => {
   expect([...FLOORS.flat(), ...NO_ROOMS]).toEqual(expect.arrayContaining(foldersIn('src')))
   expect(ORDER_FLOORS.flat()).toEqual(expect.arrayContaining(foldersIn('src/order')))
-})
-
-test('no folder of src has more modules than one looks over', () => {
-  const counts = new Map<string, number>()
-  for (const path of globSync('src/**/*.{ts,tsx}')) {
-    if (/\.(?:test\.tsx?|d\.ts)$|^src\/(?:paraglide\/|routeTree\.gen\.ts$)/.test(path)) continue
-    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
-  }
-  expect(counts.size).toBeGreaterThan(50)
-  expect([...counts].filter(([, count]) => count > 15)).toEqual([])
 })

@@ -16,7 +16,7 @@ import {
 import { treeFaults } from './tree.ts'
 import { typeScaleFaults } from './type-scale.ts'
 import { WIDTHS, WIDTHS_OF_WORDS, widthFaults } from './widths.ts'
-import { isWhole } from '../is-whole.ts'
+import { isWhole } from '../length.ts'
 
 const DESKTOP = { width: 1280, height: 720 }
 const LARGE = { width: 1440, height: 900 }

@@ -1,0 +1,25 @@
+/**
+ * How much of the tests runs: `short` by `npm test`, `all` by `npm test -- all` and by a runner that is typed itself,
+ * `whole` by `npm run proof -- all`. docs/reliability.md says what each asks.
+ */
+const length = process.env['TEST_LENGTH'] ?? 'all'
+
+export const isShort = length === 'short'
+export const isWhole = length === 'whole'
+
+/** Tests of ten seconds and more, and long proofs in small: `npm test` leaves them to `npm test -- all`. */
+export const slowTests = [
+  'scripts/commands.test.ts',
+  'scripts/drill/drill.test.ts',
+  'scripts/checks/house/fourth-language.test.ts',
+  'scripts/checks/releases/judge-release.test.ts',
+  'scripts/setup/{setup,later-engine}.test.ts',
+  'scripts/setup/remote/set-up-remote.test.ts',
+  'src/jobs/{incidents,persons-many,forget-bites,query-plans,backlog}.worker.test.ts',
+  'src/order/mail/strangers.worker.test.ts',
+  'src/outbox/{breaker,outbox-faults}.worker.test.ts',
+  'src/outbox/sent/sent-mails.worker.test.ts',
+  'tests/proofs/**',
+  'tests/facts/{back-office,desk-leaks,fuzz,injection,leaks,own-back-office}.test.ts',
+  'tests/facts/{page-cache,provider-kit,terminal,weights}.test.ts',
+]
