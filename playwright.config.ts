@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test'
 import { chosenEngines, type Engine } from './scripts/tools/install-browser.ts'
 import { chromiumLaunch } from './tests/support/browser/chromium.ts'
-import { isWhole } from './tests/support/length.ts'
+import { isShort, isWhole } from './tests/support/length.ts'
 
 const inChromium: PlaywrightTestConfig['use'] = {
   // Recording every test takes time from all of them; `--trace on` does it.
@@ -16,12 +16,15 @@ const inCalmChromium: PlaywrightTestConfig['use'] = {
   contextOptions: { reducedMotion: 'reduce' },
 }
 
-const folders = ['looks', 'journeys', ...(isWhole ? ['proofs'] : [])]
+const folders = isShort ? ['journeys'] : ['looks', 'journeys', ...(isWhole ? ['proofs'] : [])]
+/** Each kind of order, the desk, a driver, paying: what people ask before each commit. */
+const SHORT =
+  /journeys\/(?:desk|driver|faq|mistakes|navigation|order|order-page|paying|price)\.spec\.ts$/
 
 export default defineConfig<object, { engine: Engine }>({
   globalSetup: './tests/support/site/global-setup.ts',
   // `*.test.ts` are vitest's.
-  testMatch: '**/*.spec.ts',
+  testMatch: isShort ? SHORT : '**/*.spec.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   // Browsers compute more than they wait: with more of them than processors the same tests take longer.
@@ -31,18 +34,16 @@ export default defineConfig<object, { engine: Engine }>({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   projects: [
-    ...chosenEngines()
-      .toReversed()
-      .map((engine) => ({
-        name: `engines-${engine}`,
-        testDir: 'tests/engines',
-        // A page that another engine draws on a busy machine takes its time; who is quick waits for nothing.
-        timeout: 90_000,
-        expect: { timeout: 20_000 },
-        use: { engine },
-        // Firefox and WebKit take seconds to start, so each is started once, and first.
-        ...(engine === 'chromium' ? {} : { workers: 1 }),
-      })),
+    ...(isShort ? [] : chosenEngines()).toReversed().map((engine) => ({
+      name: `engines-${engine}`,
+      testDir: 'tests/engines',
+      // A page that another engine draws on a busy machine takes its time; who is quick waits for nothing.
+      timeout: 90_000,
+      expect: { timeout: 20_000 },
+      use: { engine },
+      // Firefox and WebKit take seconds to start, so each is started once, and first.
+      ...(engine === 'chromium' ? {} : { workers: 1 }),
+    })),
     ...folders.map((name) => ({
       name,
       testDir: `tests/${name}`,

@@ -27,7 +27,7 @@ export default defineConfig({
     // What the Worker logs is of interest where a test fails.
     silent: 'passed-only',
     // Many tests wait for a timeout of the provider; more of them than cores do so at once.
-    maxWorkers: 4,
+    maxWorkers: isShort ? 3 : 4,
     projects: [
       {
         resolve: modelCarrier,

@@ -1,7 +1,14 @@
 import { runChosen } from './tools/choose.ts'
 
-// The long proofs; `npm test` runs their short form. docs/reliability.md has their figures.
+// The long proofs; `npm test -- all` runs their short form. docs/reliability.md has their figures.
 await runChosen('proof', {
+  all: {
+    what: 'npm test -- all with the whole long proofs; each night',
+    run: () => {
+      process.argv.push('whole')
+      return import('./test.ts')
+    },
+  },
   soak: {
     what: 'thousands of orders against a faulty provider: none lost, none doubled [orders: 10000]',
     run: () => import('../tests/proofs/soak.ts'),

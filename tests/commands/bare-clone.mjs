@@ -139,8 +139,7 @@ function changedPaths() {
 }
 
 function newTerminal() {
-  const OURS =
-    /^(?:npm_|NODE_|VITEST|TEST_|PLAYWRIGHT_|CARRIER$|STATE_FOLDER$|PORT$|INIT_CWD$)/i
+  const OURS = /^(?:npm_|NODE_|VITEST|TEST_|PLAYWRIGHT_|CARRIER$|STATE_FOLDER$|PORT$|INIT_CWD$)/i
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)))
   const bin = resolve('node_modules')
   const path = (process.env.PATH ?? '').split(delimiter)

@@ -211,10 +211,10 @@ function nameOf(command: string): string {
   return /npm (?:run )?([a-z]+)/.exec(command)?.[1] ?? command
 }
 
-async function untilSaid(typed: Typed, text: string): Promise<void> {
+async function untilSaid(serving: Typed, text: string): Promise<void> {
   const begun = Date.now()
-  while (!typed.output.includes(text)) {
-    expect(typed.isEnded || Date.now() - begun > PATIENCE, typed.output).toBe(false)
+  while (!serving.output.includes(text)) {
+    expect(serving.isEnded || Date.now() - begun > PATIENCE, serving.output).toBe(false)
     await wait(100)
   }
 }
