@@ -24,6 +24,8 @@ await generateMessages()
 
 export default defineConfig({
   test: {
+    // A check writes nothing; `npm run terms` does.
+    update: 'none',
     // What the Worker logs is of interest where a test fails.
     silent: 'passed-only',
     // Many tests wait for a timeout of the provider; more of them than cores do so at once.

@@ -35,14 +35,14 @@ for (const path of ['package.json', 'package-lock.json']) {
   // The lockfile names the version twice, both before the first package.
   writeFileSync(path, raiseIn(text, path === 'package.json' ? 1 : 2))
 }
-const { subjects } = writeChangelog(version, before)
+const changes = writeChangelog(version, before)
 const { site, provider } = release.databases
 console.log(`${file}: ${site.statements.length + provider.statements.length} statements.
-CHANGELOG.md: ${subjects} changes since ${before}; leave there what a carrier or an engineer would want to know.
+CHANGELOG.md: ${changes} changes since ${before}; leave there what a carrier or an engineer would want to know.
 Commit them with package.json and package-lock.json, then: npm run deploy`)
 
 /** Puts a section for this release before the older ones: the subjects of the commits since the one before. */
-function writeChangelog(name: string, previous: string): { subjects: number } {
+function writeChangelog(name: string, previous: string): number {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
   const recorded = git(
     'log',
@@ -65,7 +65,7 @@ function writeChangelog(name: string, previous: string): { subjects: number } {
     log.replace('## ', () => `${section}## `),
   )
   mustRunQuietly('oxfmt', [CHANGELOG])
-  return { subjects: subjects.length }
+  return subjects.length
 }
 
 function raised(from: string): string {

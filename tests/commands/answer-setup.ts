@@ -48,5 +48,5 @@ function typedOf(answers: Answers, path: string): string {
       .map(([key, one]) => `${key}=${one}`)
       .join(' ')
   }
-  return String(value)
+  return typeof value === 'string' || typeof value === 'number' ? `${value}` : ''
 }

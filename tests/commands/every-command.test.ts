@@ -186,6 +186,19 @@ test('npm run release -- patch raises the version and records the release', asyn
   )
 })
 
+test('a check names terms that are not stored and writes nothing; npm run terms stores them', async () => {
+  const versions = await typed('ls carriers/vozka/words/terms-versions')
+  const newest = versions.output.trim().split('\n').at(-1) ?? ''
+  await typed(`rm carriers/vozka/words/terms-versions/${newest}`)
+  const check = await typed('npx vitest run --project=carrier kept-terms')
+  expect(check.code).not.toBe(0)
+  expect(check.output).toContain('npm run terms stores a new version')
+  const status = await typed('git status --porcelain carriers/vozka/words')
+  expect(status.output).toBe(` D carriers/vozka/words/terms-versions/${newest}\n`)
+  expect((await typed('npm run terms')).code).toBe(0)
+  expect((await typed('git status --porcelain carriers/vozka/words')).output).toBe('')
+})
+
 test('npm run bench -- --quick measures every part', async () => {
   const { code, output } = await typed('npm run bench -- --quick --print')
   for (const part of ['shares', 'start', 'pages', 'lighthouse', 'growth'])

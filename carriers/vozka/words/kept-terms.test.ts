@@ -18,7 +18,9 @@ function asToday(locale: Locale): KeptTerms {
 // carrier.ts to the day from which the new text is in force; then `npm run terms` stores it.
 test('the terms of today are kept as they are under their version', async () => {
   const kept = `${JSON.stringify(inEach(asToday), null, 2)}\n`
-  await expect(kept).toMatchFileSnapshot(`./terms-versions/${appConfig.terms.version}.json`)
+  const { version } = appConfig.terms
+  const says = `The terms of ${version} are not stored as they read today: npm run terms stores a new version`
+  await expect(kept, says).toMatchFileSnapshot(`./terms-versions/${version}.json`)
 })
 
 test('every version is there in each language, and says from when it was in force', async () => {
