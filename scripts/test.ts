@@ -25,6 +25,8 @@ const REPORTS = 'test-results'
 const SECOND_SAMPLE = 'donaufahrt'
 /** Checks whose answer depends on the carrier. */
 const OF_A_CARRIER = ['types', 'config', 'messages', 'words']
+/** Properties are asked of the carrier in place, and of the samples from `all` on. */
+const SHORT_PROJECTS = ['unit', 'carrier', 'worker', 'facts'].flatMap((name) => ['--project', name])
 /** Proofs of scripts/proof.ts, with their own sites and processes. */
 const LONG_PROOFS = ['soak', 'kill', 'acts', 'people', 'outage', 'fuzz']
 
@@ -102,7 +104,7 @@ async function askAll(): Promise<void> {
 /** Each runner starts its own site: in a browser the desk does not list the orders of the HTTP tests. */
 async function askSample(): Promise<void> {
   await part('unit, Worker and HTTP tests', () =>
-    askVitest('vitest.json', ['--project', '!commands']),
+    askVitest('vitest.json', length === 'short' ? SHORT_PROJECTS : ['--project', '!commands']),
   )
   await part('browser tests', () => {
     const isGood = run('playwright', ['test'])

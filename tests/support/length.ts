@@ -24,6 +24,5 @@ export const slowTests = [
   'tests/proofs/**',
   'tests/facts/{back-office,desk-leaks,fuzz,injection,leaks,own-back-office}.test.ts',
   'tests/facts/{limits,mails,page-cache,provider-kit,security,terminal,weights}.test.ts',
-  'tests/properties/**',
   'terminal/print/printable.test.ts',
 ]
