@@ -19,8 +19,8 @@ export function localState(environment = process.env): string {
   const named = environment['STATE_FOLDER']
   if (named) return named
   const carrier = carrierInPlace(environment)
-  const isChosen = carrier === namedCarrier() && (ownerOf(CHOSEN) ?? carrier) === carrier
-  return isChosen ? CHOSEN : join(ASIDE, carrier)
+  // Until a site of the named carrier starts, it may still be that of the carrier before.
+  return (ownerOf(CHOSEN) ?? namedCarrier()) === carrier ? CHOSEN : join(ASIDE, carrier)
 }
 
 /**
@@ -49,13 +49,13 @@ function exchange(carrier: string): void {
   const before = ownerOf(CHOSEN)
   const kept = join(ASIDE, carrier)
   if (before === carrier || (before === null && (existsSync(CHOSEN) || !existsSync(kept)))) return
+  if (before !== null) refuseWhileServed(CHOSEN, before)
+  refuseWhileServed(kept, carrier)
   if (before !== null) {
-    refuseWhileServed(CHOSEN, before)
     move(CHOSEN, join(ASIDE, before))
     console.log(`What ${before} had stored on this machine is put aside: ${join(ASIDE, before)}`)
   }
   if (!existsSync(kept)) return
-  refuseWhileServed(kept, carrier)
   move(kept, CHOSEN)
   console.log(`What ${carrier} had stored on this machine is back.`)
 }
