@@ -207,7 +207,7 @@ test('npm run bench -- --quick measures every part', async () => {
   expect(output).toMatch(/Measured, after .+ minutes\. Bounds missed: \d+/)
   expect([0, 1]).toContain(code)
   expect(output).not.toMatch(TRACE)
-})
+}, 1_200_000)
 
 /** What the list of the terminal says of orders, without a site. */
 async function ordersOf(): Promise<string[]> {
