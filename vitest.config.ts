@@ -29,7 +29,7 @@ export default defineConfig({
     // What the Worker logs is of interest where a test fails.
     silent: 'passed-only',
     // Many tests wait for a timeout of the provider; more of them than cores do so at once.
-    maxWorkers: isShort ? 3 : 4,
+    maxWorkers: 4,
     projects: [
       {
         resolve: modelCarrier,

@@ -18,10 +18,9 @@ import { addUp, type Line } from '~/order/price/price-sums'
 import { HOUR } from '~/lib/duration'
 import { anOrder, NOW } from '../../../tests/support/builders.ts'
 import { BILLING, toEvent } from '../../../tests/support/lives.ts'
-import { isShort } from '../../../tests/support/length.ts'
 
 const AS_RIDE: TaxRules = { isVatPayer: true, feeVat: 'asRide' }
-const RUNS = Number(process.env['PAPER_LIVES'] ?? (isShort ? 200 : 1_000))
+const RUNS = Number(process.env['PAPER_LIVES'] ?? 1_000)
 
 type Currency = 'CZK' | 'EUR'
 
