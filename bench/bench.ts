@@ -24,7 +24,7 @@ const HELP = `Measures what docs/performance.md has a table of and writes the ta
 cores that do nothing else. It fails where a bound is missed, after it has written.
 
   npm run bench                     everything
-  npm run bench -- shares pages     parts of it: shares, start, pages, lighthouse, growth
+  npm run bench -- shares pages     parts of it
   npm run bench -- --quick          fewer rounds and pages
   npm run bench -- --no-build       the builds that are there
   npm run bench -- --print          prints the tables, and writes no file`
@@ -57,7 +57,8 @@ const parts: Record<string, () => Promise<Part>> = {
 }
 
 const unknown = names.find((name) => !Object.hasOwn(parts, name))
-if (unknown !== undefined) refuseUsage(`There is no part ${unknown}.`, HELP)
+if (unknown !== undefined)
+  refuseUsage(`There is no part ${unknown}. There are: ${Object.keys(parts).join(', ')}`, HELP)
 const startedAt = performance.now()
 installBrowser()
 if (!values['no-build']) await prepareBuilds()

@@ -1,26 +1,27 @@
 /** An error whose message is for the person at the terminal: what is wrong with what was asked, and what to do. */
 export class Refusal extends Error {}
 
-/** What an error of the machine means, by its code. */
+const NOT_ALLOWED = 'This user may not write or read here: look at the owner of the folder.'
+/** What an error of the file system means, by its code. */
 const MEANINGS: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full: make room and run the command again.',
   EROFS: 'This folder is read-only: clone the project into one that can be written.',
-  EACCES: 'This user may not write or read here: look at the owner of the folder.',
-  EPERM: 'This user may not write or read here: look at the owner of the folder.',
+  EACCES: NOT_ALLOWED,
+  EPERM: NOT_ALLOWED,
 }
-const CODE = new RegExp(`\\b(?:${Object.keys(MEANINGS).join('|')})\\b`)
 
 /** The sentence for an error that ends a command; with `DEBUG=1` in the environment its trace follows. */
 export function errorText(error: unknown, environment = process.env): string {
   const message = error instanceof Error ? error.message : String(error)
-  const fault = machineFault(message)
+  const fault = fileFault(error)
   const says = fault ? `${fault} (${message})` : message
   if (environment['DEBUG']) return `${says}\n\n${error instanceof Error ? error.stack : ''}`
   return error instanceof Refusal ? says : `${says}\nDEBUG=1 before the command shows where.`
 }
 
-/** The sentence for a fault of the machine that a text names by its code; null where it names none. */
-export function machineFault(text: string): string | null {
-  const [code = ''] = CODE.exec(text) ?? []
-  return MEANINGS[code] ?? null
+/** The sentence for an error of the file system; null for any other, as that of a port which has the same code. */
+function fileFault(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error)) return null
+  const says = MEANINGS[String(error.code)] ?? null
+  return says === NOT_ALLOWED && !('path' in error) ? null : says
 }

@@ -14,6 +14,11 @@ const TRACE = /^\s+at .+:\d+:\d+\)?$/m
 
 type Case = readonly [command: string, code: number, says: string]
 
+/** Those that `npm run proof` lists. */
+const PROOFS = Array.from(
+  readFileSync('scripts/proof.ts', 'utf8').matchAll(/^ {2}(\w+): \{$/gm),
+  ([, name = '']) => name,
+)
 /** What ends by itself. */
 const CASES: readonly Case[] = [
   ['npm test -- --help', 0, 'npm test -- all'],
@@ -38,18 +43,7 @@ const CASES: readonly Case[] = [
   ['npm run proof -- soak five', 2, '“five” is no whole number'],
   ['npm run proof -- kill 2', 0, '"kills":2'],
   ['npm run proof -- acts 2', 0, '"kills":2'],
-  ...[
-    'soak',
-    'kill',
-    'acts',
-    'papers',
-    'strangers',
-    'people',
-    'provider',
-    'outage',
-    'scale',
-    'fuzz',
-  ].map((name): Case => [`npm run proof -- ${name} --help`, 0, `npm run proof -- ${name}`]),
+  ...PROOFS.map((name): Case => [`npm run proof -- ${name} --help`, 0, `npm run proof -- ${name}`]),
   ['npm run draw', 0, 'social-pictures'],
   ['npm run draw -- posters', 0, 'posters/experience-dresden.svg'],
   ['npm run draw -- generic', 0, ''],

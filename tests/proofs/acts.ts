@@ -6,13 +6,14 @@ import { startSite } from '../support/site/killed-site.ts'
 import { buildSite } from '../../build/build-site.ts'
 import { prepareLocalDatabases } from '../../scripts/tools/local-database.ts'
 import { readNumbers } from '../../scripts/tools/read-arguments.ts'
+import { portFor } from '../../scripts/tools/port.ts'
 
 // `npm run proof -- acts [200]`: that many times kill -9 of workerd while the carrier acts on orders; restart on the
 // same state; what got no answer is looked up, and done again where it is not there. In the end every act must have
 // happened once, in one unbroken row of events, with one mail owed for each. Ctrl-C ends after the kill at hand and judges what was done so far.
 const [kills] = readNumbers('npm run proof -- acts [kills: 200]', [200])
 const state = resolve('.wrangler/kill-acts')
-const port = Number(process.env['PORT'] ?? 8798)
+const port = await portFor('npm run proof -- acts', 8798)
 const token = 'token of the kill run only, 32 characters'
 const ORDERS = 8
 

@@ -6,6 +6,7 @@ import { startRemoteProvider } from '../support/provider/remote-provider.ts'
 import { buildSite } from '../../build/build-site.ts'
 import { prepareLocalDatabases } from '../../scripts/tools/local-database.ts'
 import { readNumbers } from '../../scripts/tools/read-arguments.ts'
+import { portFor } from '../../scripts/tools/port.ts'
 
 // `npm run proof -- kill [200]`: that many times kill -9 of workerd while orders are sent or delivered, at five
 // points in turn; restart on the same state; customers without an answer send again. Before each kill at least one
@@ -15,7 +16,7 @@ import { readNumbers } from '../../scripts/tools/read-arguments.ts'
 const POINTS = ['before insert', 'after insert', 'mid-post', 'after post', 'mid-drain'] as const
 const [kills] = readNumbers('npm run proof -- kill [kills: 200]', [200])
 const state = resolve('.wrangler/kill')
-const port = Number(process.env['PORT'] ?? 8799)
+const port = await portFor('npm run proof -- kill', 8799)
 const CUSTOMERS = 3
 
 await buildSite()

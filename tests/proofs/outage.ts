@@ -4,6 +4,7 @@ import { startRemoteProvider } from '../support/provider/remote-provider.ts'
 import { buildSite } from '../../build/build-site.ts'
 import { prepareLocalDatabases } from '../../scripts/tools/local-database.ts'
 import { readArguments } from '../../scripts/tools/read-arguments.ts'
+import { portFor } from '../../scripts/tools/port.ts'
 
 // `npm run proof -- outage`: what the provider has to do for a thousand page views, and how long a customer waits for
 // the acknowledgement of an order, as one whole request, while the provider hangs and the breaker is open.
@@ -15,12 +16,12 @@ const TO_OPEN_BREAKER = 5
 const MINUTE = 60_000
 
 readArguments('npm run proof -- outage', {})
+const port = await portFor('npm run proof -- outage', 8797)
 await buildSite()
 const state = freshState('outage')
 await prepareLocalDatabases(state, 'remote')
 const provider = await startRemoteProvider()
 const space = `${provider.url}/s/outage`
-const port = Number(process.env['PORT'] ?? 8797)
 const site = await startClockedSite({ port, state, providerUrl: `${space}/v1` })
 try {
   console.log(JSON.stringify({ views: VIEWS, minutes: MINUTES, ...(await measureCalls()) }))

@@ -7,6 +7,7 @@ import { quietEnv } from '../../scripts/tools/run.ts'
 import { hiddenFields, aRide } from '../support/site/http-customer.ts'
 import { startSite } from '../support/site/killed-site.ts'
 import { readNumbers } from '../../scripts/tools/read-arguments.ts'
+import { portFor } from '../../scripts/tools/port.ts'
 
 // `npm run proof -- strangers [100000]`: that many drafts by the store's own function, from one /48 as fast as the
 // limits let through, and 2,000 posts of one /48 to the built site over HTTP, with 100 people who order at once after
@@ -16,7 +17,7 @@ const [drafts] = readNumbers('npm run proof -- strangers [drafts: 100000]', [100
 const POSTS = 2_000
 const PEOPLE = 100
 const AT_ONCE = 20
-const port = Number(process.env['PORT'] ?? 8799)
+const port = await portFor('npm run proof -- strangers', 8799)
 const state = resolve('.wrangler/strangers')
 
 await buildSite()

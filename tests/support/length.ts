@@ -7,7 +7,7 @@ const length = process.env['TEST_LENGTH'] ?? 'all'
 export const isShort = length === 'short'
 export const isWhole = length === 'whole'
 
-/** Tests of ten seconds and more, and long proofs in small: `npm test` leaves them to `npm test -- all`. */
+/** Tests that take many seconds together, and long proofs in small: `npm test` leaves them to `npm test -- all`. */
 export const slowTests = [
   'scripts/commands.test.ts',
   'scripts/drill/drill.test.ts',
