@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { Refusal } from '../scripts/tools/errors.ts'
 import { runBeside } from '../scripts/tools/run.ts'
 import { buildFolder } from './carrier-in-place.ts'
 
@@ -44,8 +45,7 @@ export async function buildSite(): Promise<void> {
   // Vitest says `test` here, by which Vite and Paraglide would make another build.
   const { isGood, output } = await runBeside('vite', ['build'], { NODE_ENV: 'production' })
   if (isGood) return
-  console.error(`${output}\nThe build failed.`)
-  process.exit(1)
+  throw new Refusal(`${output}\nThe build failed.`)
 }
 
 /** The server is built last, so one whose id is missing or another is of an interrupted build. */

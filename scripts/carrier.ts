@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { appConfig } from '../build/carrier-config.ts'
+import { exitAfterOutput } from './tools/errors.ts'
 import { readArguments, refuseUsage } from './tools/read-arguments.ts'
 import { findLeft, RECORD, sampleRecord } from './carrier/find-left.ts'
 
@@ -18,7 +19,7 @@ if (what === 'left') {
   console.log(
     left.length === 0 ? 'Nothing of a sample is left.' : `\nStill a sample's: ${left.length}`,
   )
-  process.exit(left.length === 0 ? 0 : 1)
+  await exitAfterOutput(left.length === 0 ? 0 : 1)
 } else if (what === 'preview') {
   const { preview } = await import('./carrier/preview/preview.ts')
   await preview()

@@ -1,4 +1,5 @@
 import { carrierFolder, carrierInPlace, SAMPLE } from '../build/carrier-in-place.ts'
+import { exitAfterOutput } from './tools/errors.ts'
 import { readArguments, refuseUsage } from './tools/read-arguments.ts'
 import { launched, runBeside } from './tools/run.ts'
 
@@ -69,12 +70,14 @@ export const checks: readonly Check[] = [
   },
 ]
 
+type FailedCheck = { name: string; output: string }
+
 /** Most checks use one core; the linter and the unit tests use both. */
 const AT_ONCE = 3
 
-/** Runs checks and prints the output of those that fail. Returns their names. */
-export async function runChecks(chosen: readonly Check[]): Promise<string[]> {
-  const failed: string[] = []
+/** Runs checks and prints the output of those that fail. Returns their names and output. */
+export async function runChecks(chosen: readonly Check[]): Promise<FailedCheck[]> {
+  const failed: FailedCheck[] = []
   const runOne = async ({ name, title, run: [program, ...args] }: Check) => {
     const started = Date.now()
     const { isGood, output } = await runBeside(program, args)
@@ -82,7 +85,7 @@ export async function runChecks(chosen: readonly Check[]): Promise<string[]> {
     console.log(`${isGood ? '✓' : '✘'} ${name}: ${title} (${seconds} s)`)
     if (isGood) return
     console.log(output)
-    failed.push(name)
+    failed.push({ name, output })
   }
   const rest = [...chosen]
   const runRest = async () => {
@@ -117,7 +120,7 @@ if (import.meta.main) {
   console.log(
     failed.length === 0
       ? `\n${chosen.length} of ${chosen.length} checks passed`
-      : `\nFailed: ${failed.join(', ')}. One alone: npm run check -- ${failed[0] ?? ''}`,
+      : `\nFailed: ${failed.map(({ name }) => name).join(', ')}. One alone: npm run check -- ${failed[0]?.name}`,
   )
-  process.exit(failed.length === 0 ? 0 : 1)
+  await exitAfterOutput(failed.length === 0 ? 0 : 1)
 }

@@ -8,6 +8,7 @@ import { sitePersons } from './drill/site-persons.ts'
 import { deployedSite } from './tools/deployed-site.ts'
 import { localSettings } from './tools/local-settings.ts'
 import { localState } from './tools/local-state.ts'
+import { exitAfterOutput } from './tools/errors.ts'
 import { readArguments } from './tools/read-arguments.ts'
 import { mustRunQuietly } from './tools/run.ts'
 
@@ -35,7 +36,7 @@ try {
 }
 for (const line of linesOf(report)) console.log(line)
 const isOfNow = values.site === undefined
-process.exit(isOfNow && report.differences.length > 0 ? 1 : 0)
+await exitAfterOutput(isOfNow && report.differences.length > 0 ? 1 : 0)
 
 /** The living site, beside a restored one. */
 async function restore(): Promise<DrillReport> {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { carrierInPlace, SAMPLE } from '../build/carrier-in-place.ts'
 import { checks, runChecks } from './check.ts'
+import { exitAfterOutput } from './tools/errors.ts'
 import {
   chosenEngines,
   type Engine,
@@ -67,7 +68,7 @@ console.log(`${Math.round((Date.now() - begun) / 1_000)} s after installing`)
 for (const test of begunAgain) console.log(`\nBegun again, as Chromium stopped drawing: ${test}`)
 for (const failure of failures) console.log(`\nFailed: ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+await exitAfterOutput(failed === 0 ? 0 : 1)
 
 /** The carrier in place, what must hold for any, and the sample, which the machine and the journeys are tested with. */
 async function askAll(): Promise<void> {
@@ -116,7 +117,7 @@ async function check(): Promise<void> {
   const wrong = await runChecks(checks)
   passed += checks.length - wrong.length
   failed += wrong.length
-  failures.push(...wrong.map((name) => `npm run check -- ${name}`))
+  failures.push(...wrong.map(({ name, output }) => `npm run check -- ${name}\n${startOf(output)}`))
 }
 
 /** Messages of the languages of the carrier, then the site; in processes of their own, which read CARRIER anew. */
@@ -144,11 +145,12 @@ async function askCarrier(carrier: string): Promise<void> {
   const isBuilt = await build()
   countOne(`CARRIER=${carrier} vite build`, isBuilt)
   // The one in place has been checked.
-  if (carrier !== inPlace)
-    countOne(
-      `CARRIER=${carrier} npm run check`,
-      run('node', launched('scripts/check.ts', ...OF_A_CARRIER)),
-    )
+  if (carrier !== inPlace) {
+    const args = launched('scripts/check.ts', ...OF_A_CARRIER)
+    const { isGood, output } = await runBeside('node', args)
+    console.log(output)
+    countOne(`CARRIER=${carrier} npm run check\n${startOf(output)}`, isGood)
+  }
   if (isBuilt)
     askVitest(`vitest-${carrier}.json`, ['--project', 'carrier', '--project', 'properties'])
   if (before === undefined) delete process.env['CARRIER']
@@ -190,6 +192,12 @@ function countOne(title: string, isGood: boolean): void {
     failed += 1
     failures.push(title)
   }
+}
+
+/** The first lines that say what is wrong. */
+function startOf(output: string): string {
+  const lines = output.split('\n').filter((line) => line !== '' && !line.startsWith('✓'))
+  return lines.slice(0, 20).join('\n')
 }
 
 /** Counts the results in the report of a test runner; one that dies without a failed test is a failure, too. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { appConfig } from '../../build/carrier-config.ts'
 import { carrierFolder } from '../../build/carrier-in-place.ts'
+import { exitAfterOutput } from '../tools/errors.ts'
 import { misnamedFiles } from './named-files.ts'
 import { languageProblems } from '../../src/carrier/config/language-problems.ts'
 import { configProblems } from '../../src/carrier/config/problems.ts'
@@ -24,5 +25,5 @@ const problems = [
   ...misnamedFiles(folder, appConfig.product.name, readLook(look)),
 ]
 for (const problem of problems) console.error(problem)
-if (problems.length > 0) process.exit(1)
+if (problems.length > 0) await exitAfterOutput(1)
 console.log('carrier.ts holds settings that can be right, look.css colours that can be read')

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { engineLanguages } from '../../src/lib/locale.ts'
+import { exitAfterOutput } from '../tools/errors.ts'
 import { type Messages, messageProblems, replacedProblems } from './words/messages.ts'
 
 // The message files of all languages hold the same keys with the same placeholders and all plural forms, and every key is used.
@@ -35,7 +36,7 @@ const problems = [
   }),
 ]
 for (const problem of problems) console.error(problem)
-if (problems.length > 0) process.exit(1)
+if (problems.length > 0) await exitAfterOutput(1)
 console.log(
   `${Object.keys(files['cs'] ?? {}).length} messages in ${languages.join(', ')}, all used`,
 )

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { text as textOf } from 'node:stream/consumers'
 import { appConfig } from '../../build/carrier-config.ts'
 import { engineLanguages, type Language } from '../../src/lib/locale.ts'
+import { exitAfterOutput } from '../tools/errors.ts'
 import { deadLinks } from './words/links.ts'
 import { readTerms, termProblems } from './words/terms.ts'
 import { findTexts } from './words/texts.ts'
@@ -60,7 +61,7 @@ const unknown = await Promise.all(engineLanguages.map(unknownWords))
 problems.push(...unknown.flat(), ...deadLinks())
 
 for (const problem of problems) console.error(problem)
-if (problems.length > 0) process.exit(1)
+if (problems.length > 0) await exitAfterOutput(1)
 console.log(
   `${texts.length} texts in ${engineLanguages.join(', ')} keep the rules of typography, spelling and words`,
 )

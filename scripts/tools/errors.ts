@@ -25,3 +25,10 @@ function fileFault(error: unknown): string | null {
   const says = MEANINGS[String(error.code)] ?? null
   return says === NOT_ALLOWED && !('path' in error) ? null : says
 }
+
+/** Ends the process when a reader has all of its output: `process.exit` alone cuts what a pipe has not taken yet. */
+export async function exitAfterOutput(code: number): Promise<never> {
+  for (const stream of [process.stdout, process.stderr])
+    await new Promise((done) => stream.write('', done))
+  process.exit(code)
+}

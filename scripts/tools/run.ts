@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { delimiter, resolve } from 'node:path'
+import { Refusal } from './errors.ts'
 
 const LAUNCH = new URL('launch.ts', import.meta.url).href
 /** Without these variables a build waits half a minute for a network it does not need. */
@@ -49,16 +50,14 @@ export async function runBeside(
 /** Runs a program and ends the whole script when it fails. */
 export function mustRun(program: string, args: string[]): void {
   if (run(program, args)) return
-  console.error(`\n${program} ${args[0] ?? ''} failed.`)
-  process.exit(1)
+  throw new Refusal(`\n${program} ${args[0] ?? ''} failed.`)
 }
 
 /** Like mustRun, but shows the output only when the program fails. */
 export function mustRunQuietly(program: string, args: string[]): void {
   const { status, stdout, stderr } = spawnSync(program, args, { env: quietEnv, encoding: 'utf8' })
   if (status === 0) return
-  console.error(`${stdout}\n${stderr}\n${program} ${args[0] ?? ''} failed.`)
-  process.exit(1)
+  throw new Refusal(`${stdout}\n${stderr}\n${program} ${args[0] ?? ''} failed.`)
 }
 
 /** Starts a program in the background that ends with this process. */

@@ -404,7 +404,8 @@ test('what is sought and found of a person is in the answer alone, and in no lin
   }
   const lines = JSON.stringify(spies.map(({ mock }) => mock.calls))
   vi.restoreAllMocks()
-  expect(lines).not.toMatch(/Jana|Ukázková|777/)
+  // A number of an order may contain any digits.
+  expect(lines.replaceAll(number, '')).not.toMatch(/Jana|Ukázková|777/)
 })
 
 test('a search returns no more than fifty orders', async () => {

@@ -592,7 +592,8 @@ test('a corrected address gets what the first one got, and the first one a line 
   expect(again?.subject).toBe(`Objednávka ${shown} k\u00a0nám dorazila`)
   expect(again?.text).toContain(`/stav-objednavky/${number}.m1-1.`)
   expect(former?.text).toContain(shown)
-  expect(former?.text).not.toMatch(/https?:|Jana|777|Praha –|example\.org/)
+  // A number of an order may contain any digits.
+  expect(former?.text?.replace(shown, '')).not.toMatch(/https?:|Jana|777|Praha –|example\.org/)
   expect(former?.html).not.toMatch(/href="http|example\.org/)
   expect(carrier?.subject).toContain('E-mail zákazníka opraven')
   expect(carrier?.text).toContain('jana@example.org')

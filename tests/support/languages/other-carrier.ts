@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { vi } from 'vitest'
 import { appConfig } from '../../carriers/model/carrier.ts'
@@ -5,13 +6,15 @@ import type { Market } from '../../../src/markets/market.ts'
 import { compileMessages } from './compile-messages.ts'
 import { translated } from './translated.ts'
 
+/** Of this process alone: two of them compile at the same time. */
+const FOLDER = resolve(`node_modules/.cache/vozka/other-carrier-${process.pid}`)
+
 /**
  * Lets the modules that are imported from now on be those of a carrier of other languages and another market: the one
  * of the tests, its texts marked by their language ("de: Card"). The words of the engine are true ones.
  */
 export async function beCarrierOf(languages: readonly string[], market: Market): Promise<void> {
-  const folder = resolve('node_modules/.cache/vozka/other-carrier')
-  const [project, outdir] = [`${folder}/project.inlang`, `${folder}/paraglide`]
+  const [project, outdir] = [`${FOLDER}/project.inlang`, `${FOLDER}/paraglide`]
   await compileMessages({ languages, messages: 'messages', project, outdir })
   const config = translated(
     appConfig,
@@ -30,4 +33,5 @@ export function beCarrierOfTests(): void {
   vi.doUnmock('~config')
   for (const file of ['runtime', 'messages']) vi.doUnmock(`~/paraglide/${file}.js`)
   vi.resetModules()
+  rmSync(FOLDER, { recursive: true, force: true })
 }
