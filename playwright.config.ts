@@ -18,8 +18,7 @@ const inCalmChromium: PlaywrightTestConfig['use'] = {
 
 const folders = isShort ? ['journeys'] : ['looks', 'journeys', ...(isWhole ? ['proofs'] : [])]
 /** Each kind of order, the desk, a driver, paying: what people ask before each commit. */
-const SHORT =
-  /journeys\/(?:desk|driver|faq|mistakes|navigation|order|order-page|paying|price)\.spec\.ts$/
+const SHORT = /journeys\/(?:desk|driver|faq|navigation|order|order-page|paying)\.spec\.ts$/
 
 export default defineConfig<object, { engine: Engine }>({
   globalSetup: './tests/support/site/global-setup.ts',

@@ -22,7 +22,10 @@ export const slowTests = [
   'src/outbox/{breaker,outbox-faults}.worker.test.ts',
   'src/outbox/sent/sent-mails.worker.test.ts',
   'tests/proofs/**',
-  'tests/facts/{back-office,desk-leaks,fuzz,injection,leaks,own-back-office}.test.ts',
-  'tests/facts/{limits,mails,page-cache,provider-kit,security,terminal,weights}.test.ts',
+  'src/order/price/price-sums.test.ts',
+  'tests/facts/{addresses,back-office,billing-address,desk-leaks,fares,found,function-calls,fuzz}.test.ts',
+  'tests/facts/{injection,languages,leaks,limits,links,mails,order-drafts,order-errors}.test.ts',
+  'tests/facts/{order-promises,order-requests,own-back-office,page-cache,posters,provider-kit}.test.ts',
+  'tests/facts/{security,terminal,weights}.test.ts',
   'terminal/print/printable.test.ts',
 ]
