@@ -1,55 +1,47 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { isRunning } from './run.ts'
 
-const FILE = '.wrangler/test-run.json'
+const CLAIM = '.wrangler/test-run'
+/** Each runner of tests has a folder of state here, with the note of its site in it. */
+export const SITES = '.wrangler/test'
+const NOTE = 'site'
 
 /**
  * Claims this folder for one test run, because another run would build over its site. Ends the script when another
- * run is active; removes the leftovers of a killed run, including its site.
+ * run is active; ends the sites of runners that were killed.
  */
 export function claimFolder(): void {
-  const other = readClaim()
-  if (other && isRunning(other.pid)) {
+  const other = existsSync(CLAIM) ? Number(readFileSync(CLAIM, 'utf8')) : 0
+  if (other > 0 && isRunning(other)) {
     console.error(
-      `Another run of the tests is at work here (process ${other.pid}). Wait for it, or use another clone.`,
+      `Another run of the tests is at work here (process ${other}). Wait for it, or use another clone.`,
     )
     process.exit(2)
   }
-  if (other?.site) {
-    killGroup(other.site.group)
-    rmSync(other.site.state, { recursive: true, force: true, maxRetries: 5 })
-  }
-  write({ pid: process.pid })
-  process.on('exit', () => rmSync(FILE, { force: true }))
+  endLeftSites()
+  mkdirSync(dirname(CLAIM), { recursive: true })
+  writeFileSync(CLAIM, String(process.pid))
+  process.on('exit', () => rmSync(CLAIM, { force: true }))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => process.exit(130))
   }
 }
 
-/**
- * Records the process group and the state folder of the site, so that the next run can clean up if this one is
- * killed.
- */
-export function noteSite(site: Claim['site']): void {
-  if (readClaim()?.pid === process.pid) write({ pid: process.pid, site })
+/** Records the process group of the site of this runner in its state folder, so that it can be ended when the runner is killed. */
+export function noteSite(state: string, group: number): void {
+  writeFileSync(join(state, NOTE), JSON.stringify({ group, runner: process.pid }))
 }
 
-type Claim = { pid: number; site?: { group: number; state: string } }
-
-function readClaim(): Claim | null {
-  if (!existsSync(FILE)) return null
-  try {
-    const claim: Claim = JSON.parse(readFileSync(FILE, 'utf8'))
-    return claim
-  } catch {
-    return null
+function endLeftSites(): void {
+  for (const note of globSync(`${SITES}/*/${NOTE}`)) {
+    const { group, runner }: { group: number; runner: number } = JSON.parse(
+      readFileSync(note, 'utf8'),
+    )
+    if (isRunning(runner)) continue
+    killGroup(group)
+    rmSync(dirname(note), { recursive: true, force: true, maxRetries: 5 })
   }
-}
-
-function write(claim: Claim): void {
-  mkdirSync(dirname(FILE), { recursive: true })
-  writeFileSync(FILE, JSON.stringify(claim))
 }
 
 function killGroup(pid: number): void {

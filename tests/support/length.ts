@@ -25,7 +25,7 @@ export const slowTests = [
   'src/order/price/price-sums.test.ts',
   'tests/facts/{addresses,back-office,billing-address,desk-leaks,fares,found,function-calls,fuzz}.test.ts',
   'tests/facts/{injection,languages,leaks,limits,links,mails,order-drafts,order-errors}.test.ts',
-  'tests/facts/{order-promises,order-requests,own-back-office,page-cache,posters,provider-kit}.test.ts',
+  'tests/facts/{heads,order-kinds,order-promises,order-requests,own-back-office,page-cache,posters,provider-kit}.test.ts',
   'tests/facts/{security,terminal,weights}.test.ts',
   'terminal/print/printable.test.ts',
 ]

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { launched } from '../../../scripts/tools/run.ts'
-import { noteSite } from '../../../scripts/tools/only-run.ts'
+import { noteSite, SITES } from '../../../scripts/tools/only-run.ts'
 import { DESK_PEOPLE } from './desk-people.ts'
 import { freePort } from './free-port.mjs'
 
@@ -24,7 +24,7 @@ export function testSite(): TestSite {
 export async function startTestSite(): Promise<() => Promise<void>> {
   if (process.env['TEST_PORT']) return () => Promise.resolve()
   const [port, aresPort] = [await freePort(), await freePort()]
-  const state = resolve('.wrangler/test', String(port))
+  const state = resolve(SITES, String(port))
   mkdirSync(state, { recursive: true })
   const child = spawn('node', launched('tests/support/site/serve.ts'), {
     // workerd complains of every visitor who leaves early, as failing networks make them.
@@ -40,7 +40,7 @@ export async function startTestSite(): Promise<() => Promise<void>> {
       ARES_URL: `http://127.0.0.1:${aresPort}`,
     },
   })
-  if (child.pid !== undefined) noteSite({ group: child.pid, state })
+  if (child.pid !== undefined) noteSite(state, child.pid)
   const exited = new Promise<void>((done) => child.on('exit', () => done()))
   const kill = () => {
     try {
