@@ -4,7 +4,7 @@ import type { Balance } from '~/order/life/money/balance'
 import { settlePayment } from '~/order/payments/settle-payment.server'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { paymentsOf } from '~/order/store/orders/payments.server'
-import { linkSecret, readStatusToken } from '~/order/store/status-token.server'
+import { linkSecret, readBackToken } from '~/order/store/status-token.server'
 import { errorFacts, logEvent } from '~/lib/log'
 
 /** As many payments are asked for at most; an order rarely has more than one. */
@@ -20,9 +20,8 @@ export type PaymentBack = {
 
 /** The state of the payment of such a link, asked of the gateway; null for any other link. */
 export async function openPaymentBack(token: string, now: Date): Promise<PaymentBack | null> {
-  const link = await readStatusToken(linkSecret(env), token)
-  if (link?.scope !== 'back') return null
-  const { number } = link
+  const number = await readBackToken(linkSecret(env), token)
+  if (number === null) return null
   const started = await paymentsOf(env.DB, number)
   const gateway = await openGateway(env)
   const open = started.filter(({ state }) => state === 'open').slice(0, ASKED)

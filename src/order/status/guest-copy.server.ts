@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import type { Visit } from '~/http/visit'
 import { linkSecret, orderPath, readStatusToken } from '~/order/store/status-token.server'
 
-/** Redirects to the guest's page of an order; null for a forged link. */
+/** Redirects to the guest's page of an order; null for a link that opens no page of it. */
 export async function openGuestCopy({ locale }: Visit, token: string): Promise<Response | null> {
   const link = await readStatusToken(linkSecret(env), token)
   if (!link) return null

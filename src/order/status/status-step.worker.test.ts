@@ -332,6 +332,14 @@ test('a page that asks again has its ETag until the order or what it costs to ca
   expect(await again(NOW)).toBe(200)
 })
 
+test('the way back from a payment opens that payment alone, and no page for a guest', async () => {
+  const { number } = await placed()
+  const back = await mintStatusToken(linkSecret(env), number, 'back')
+  expect(await openGuestCopy(aVisit(back, null), back)).toBeNull()
+  expect(await submitStatusPage(aVisit(back, {}), back)).toBeNull()
+  expect(await openStatusPage(aVisit(back, null), back)).toMatchObject({ view: { state: 'back' } })
+})
+
 const CORRECT = { intent: 'correctEmail', seq: '1', email: 'jana.nova@example.com' }
 
 test('a corrected address ends every link from before, and leads this browser to the new one', async () => {

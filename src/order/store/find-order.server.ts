@@ -40,7 +40,6 @@ export async function findOrderStatus(token: string, now: Date): Promise<OrderSt
   const link = await readStatusToken(linkSecret(env), token)
   if (!link) return null
   const { number, scope, generation } = link
-  if (scope === 'back') return null
   const row = await readOrderRow(env.DB, number, now)
   if (!row) return null
   const isOver = row.isEmptied || row.rideAt + STATUS_LINK_LIFETIME < now.getTime()

@@ -35,6 +35,7 @@ const LETTERS = { act: 'a', mail: 'm', guest: 'g', back: 'b' } as const satisfie
  * links of an earlier generation have ended, because they were sent to an address that is not the customer's.
  */
 export type LinkOf = { number: string; scope: AnyScope; generation: number }
+type PageLink = LinkOf & { scope: LinkScope }
 
 /**
  * The secret that signs status links. Throws if it is missing or too short. No order can be placed then, because the
@@ -65,8 +66,21 @@ export async function mintStatusToken(
   return `${number}.${scoped}.${await signHmac(secret, signedText(number, scoped))}`
 }
 
+/** What a link to an order's page is for; null for a forged one, and for the way back from a payment. */
+export async function readStatusToken(secret: string, token: string): Promise<PageLink | null> {
+  const link = await readToken(secret, token)
+  if (!link || link.scope === 'back') return null
+  return { ...link, scope: link.scope }
+}
+
+/** The number of the order whose payment a link of the gateway leads back to; null for any other link. */
+export async function readBackToken(secret: string, token: string): Promise<string | null> {
+  const link = await readToken(secret, token)
+  return link?.scope === 'back' ? link.number : null
+}
+
 /** What a token with a valid signature is for; else null. */
-export async function readStatusToken(secret: string, token: string): Promise<LinkOf | null> {
+async function readToken(secret: string, token: string): Promise<LinkOf | null> {
   const [number = '', scoped = '', signature, ...rest] = token.split('.')
   if (!isOrderNumber(number) || rest.length > 0) return null
   if (signature === undefined) {
