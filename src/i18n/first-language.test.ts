@@ -122,6 +122,7 @@ function withEmptyPage() {
   const { someValues, ownLocale } = site
   const emptyPage = {
     orderKey: '',
+    entered: null,
     values: someValues(WHEN),
     errors: {},
     total: '',

@@ -6,6 +6,7 @@ import { OrderFields } from '~/desk/order-fields/order-fields'
 import { orderLabel } from '~/order/model/field-labels'
 import { keysOf } from '~/lib/keys-of'
 import { locales } from '~/lib/locale'
+import { formatOrderNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { errorText } from '~/ui/fields/error-text'
 import field from '~/ui/fields/field.module.css'
@@ -85,7 +86,20 @@ export function NewOrderPage({ page }: { page: NewOrderView }) {
 }
 
 /** What has to be mended, with a link to each field. */
-function Wrong({ page: { errors, totalError } }: { page: NewOrderView }) {
+function Wrong({ page: { errors, totalError, entered } }: { page: NewOrderView }) {
+  if (entered !== null) {
+    return (
+      <section className={styles['wrong']} role="alert">
+        <h2>{m.desk_new_entered_title()}</h2>
+        <p>{m.desk_new_entered()}</p>
+        <p>
+          <a href={screenPath('deskOrder', getLocale(), entered)}>
+            {m.desk_new_entered_link({ number: formatOrderNumber(entered) })}
+          </a>
+        </p>
+      </section>
+    )
+  }
   const wrong = keysOf(errors).flatMap((name) => {
     const error = errors[name]
     return error ? [{ id: `new-${name}`, label: orderLabel(name), text: errorText(error) }] : []

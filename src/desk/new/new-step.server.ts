@@ -24,6 +24,8 @@ import { ownLocale, readLocale } from '~/lib/locale'
 /** The form of an order on the telephone. `orderKey` is sent with it, so that two presses make one order. */
 export type NewOrderView = {
   orderKey: string
+  /** The order that was entered from this form before, with other data; null if there is none. */
+  entered: string | null
   values: OrderValues
   errors: OrderErrors
   /** The agreed price as typed; empty for the price of the site. */
@@ -39,6 +41,7 @@ export function openNew({ visit }: AtDesk): DeskShown<NewOrderView> {
   const values = { ...emptyOrderValues(), date, service: serviceSlugs[0] ?? '' }
   const page = {
     orderKey: visit.freshKey,
+    entered: null,
     values,
     errors: {},
     total: '',
@@ -50,8 +53,9 @@ export function openNew({ visit }: AtDesk): DeskShown<NewOrderView> {
 }
 
 /**
- * Enters the order: 303 to its page; 422 with the errors at their fields and what was typed. The rules are those of the
- * order form, without the lead time and without the need of an e-mail address.
+ * Enters the order: 303 to its page; 422 with the errors at their fields and what was typed; 409 with what was typed,
+ * under a fresh key, where this form has entered an order with other data. The rules are those of the order form,
+ * without the lead time and without the need of an e-mail address.
  */
 export async function submitNew(desk: AtDesk): Promise<DeskShown<NewOrderView> | Response> {
   const { form, now, requestId, locale, freshKey } = desk.visit
@@ -71,6 +75,7 @@ export async function submitNew(desk: AtDesk): Promise<DeskShown<NewOrderView> |
   const back = (errors: OrderErrors) => ({
     page: {
       orderKey,
+      entered: null,
       values,
       errors,
       total,
@@ -91,9 +96,8 @@ export async function submitNew(desk: AtDesk): Promise<DeskShown<NewOrderView> |
   }
   const done = await enterOrder(env.DB, entered, { now, requestId })
   if (done.ok) return seeOther(screenPath('deskOrder', locale, done.number))
-  // The first press entered it already.
-  if (done.error === 'keyUsed') return seeOther(screenPath('deskOrder', locale, done.number))
-  return back(done.errors)
+  if (done.error === 'invalid') return back(done.errors)
+  return { page: { ...back({}).page, orderKey: freshKey, entered: done.number }, status: 409 }
 }
 
 function givenOnly(values: OrderValues, form: FormData): Partial<OrderValues> {

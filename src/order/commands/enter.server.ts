@@ -40,7 +40,7 @@ export type Entered = {
 
 export type Entering =
   | { ok: true; number: string }
-  /** The key belongs to another order. */
+  /** The key belongs to an order with other data. */
   | { ok: false; error: 'keyUsed'; number: string }
   | { ok: false; error: 'invalid'; errors: OrderErrors }
 
@@ -112,8 +112,8 @@ export async function enterByCommand(
   const entered = { values, total, locale: language, person: '', orderKey, ...payment }
   const done = await enterOrder(db, entered, about)
   if (!done.ok) {
-    const field = done.error === 'invalid' ? Object.keys(done.errors)[0] : undefined
-    return { ok: false, error: 'invalid', field: field ?? 'fields' }
+    if (done.error === 'keyUsed') return { ok: false, error: 'keyReused', order: null }
+    return { ok: false, error: 'invalid', field: Object.keys(done.errors)[0] ?? 'fields' }
   }
   const { number } = done
   const { life = null, currency } = (await readOrderRow(db, number, about.now)) ?? {}

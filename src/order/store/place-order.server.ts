@@ -25,7 +25,7 @@ import { meetingPlaceOf } from '~/places/words/meeting-place'
 export type Placement =
   /** `claimed`: the deliveries to make now; empty if the order already existed. */
   | { ok: true; number: string; claimed: Claimed[] }
-  /** The key belongs to an order with another payment or note. */
+  /** The key belongs to an order with another content, payment, note or language. */
   | { ok: false; error: 'key_used'; number: string }
   /** The draft was ordered under another key in the meantime. */
   | { ok: false; error: 'draft_placed' }
@@ -40,6 +40,15 @@ export function isSamePayment({ payment }: UsedKey, pressed: Payment): boolean {
   return (
     payment === null ||
     (payment.method === pressed.paymentMethod && payment.note === (pressed.note ?? ''))
+  )
+}
+
+/** True if an order under a used key is the one that is stored. */
+function isSameOrder(used: UsedKey, { order, locale, payment }: NewOrder): boolean {
+  const isKnown = used.content !== ''
+  return (
+    isSamePayment(used, payment) &&
+    (!isKnown || (used.locale === locale && used.content === JSON.stringify(order)))
   )
 }
 
@@ -64,7 +73,7 @@ export async function placeOrder(
       if (used) {
         const { number: taken } = used
         await logPress(order, 'repeated')
-        return isSamePayment(used, order.payment)
+        return isSameOrder(used, order)
           ? { ok: true, number: taken, claimed: [] }
           : { ok: false, error: 'key_used', number: taken }
       }

@@ -61,6 +61,15 @@ test('the same key with another payment changes nothing and says whose it is', a
   expect(row).toEqual({ payment_method: 'card' })
 })
 
+test('the same key with another content or language changes nothing and says whose it is', async () => {
+  const order = aNewOrder()
+  const first = await placeOrder(env.DB, order, NOW)
+  const number = first.ok && first.number
+  const renamed = { ...order, order: { ...order.order, name: 'Karel Druhý' } }
+  for (const other of [renamed, { ...order, locale: 'en' as const }])
+    expect(await placeOrder(env.DB, other, NOW)).toEqual({ ok: false, error: 'key_used', number })
+})
+
 test('a request is placed without a payment, and pressed again it is the same one', async () => {
   const payment = { paymentMethod: null, note: null }
   const request = aNewOrder({ payment })
