@@ -1,4 +1,5 @@
 import { light } from 'virtual:look'
+import type { AnyRouter } from '@tanstack/react-router'
 import type { Graph, Thing } from 'schema-dts'
 import { appConfig } from '~config'
 import { homePicture, type SocialPicture } from '~carrier/pictures/social-pictures'
@@ -145,5 +146,18 @@ export function pageHead({
       })),
       { rel: 'alternate', hrefLang: 'x-default', href: origin + paths[defaultLocale] },
     ],
+  }
+}
+
+/**
+ * Throws when the head of a page has thrown: the router writes its error to the log and goes on, so that the page would
+ * have the title of the shell, and be kept.
+ */
+export function refuseFailedHead(router: AnyRouter): void {
+  for (const { routeId, status, meta } of router.state.matches) {
+    // After this one the router asks no head.
+    if (status !== 'success') return
+    if (router.routesById[routeId].options.head && meta === undefined)
+      throw new Error(`The head of ${routeId} has thrown; its error is in the log above.`)
   }
 }

@@ -2,6 +2,7 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { createStartHandler } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
+import { refuseFailedHead } from '~/http/document/page-head'
 import type { MadePage } from '~/http/document/page-cache'
 import { FORMS_LEAD_TO } from '~/http/document/forms-lead-to'
 import { currentVisit, type Visit } from '~/http/visit'
@@ -55,6 +56,7 @@ function pageMarks(router: AnyRouter): PageMarks {
 }
 
 const startHandler = createStartHandler(async ({ router, responseHeaders }) => {
+  refuseFailedHead(router)
   const { hasIsland, isCacheable, isPrivate, isDesk, isDriver } = pageMarks(router)
   const status = getSsrStatus(router)
   const markup = `<!DOCTYPE html>${renderToString(<RouterProvider router={router} />)}`
