@@ -47,7 +47,7 @@ test('a form of the telephone sent twice is one order, and with other data it sa
   expect(await submitNew(sent(first))).toMatchObject({ status: 303 })
   expect(await countOrders()).toBe(1)
 
-  const changes = [
+  const changes: Record<string, string>[] = [
     { name: 'Karel Druhý' },
     { total: '7000' },
     { language: 'en' },
