@@ -18,8 +18,8 @@ export type DriverData = {
   languages: string[]
   daysOff: DaysOff[]
 }
-/** A driver; `revision` counts the saves. */
-export type Driver = DriverData & { id: string; revision: number }
+/** A driver; `revision` counts the saves. Links to rides given before `linksFrom` (ms) have ended; 0 if none was. */
+export type Driver = DriverData & { id: string; revision: number; linksFrom: number }
 
 type Row = Omit<Driver, 'languages' | 'daysOff'> & { languages: string; days_off: string }
 const daysOffSchema = v.pipe(
@@ -27,7 +27,7 @@ const daysOffSchema = v.pipe(
   v.parseJson(),
   v.array(v.object({ from: v.string(), to: v.string() })),
 )
-const COLUMNS = `id, name, phone, email, languages, revision,
+const COLUMNS = `id, name, phone, email, languages, revision, links_from AS linksFrom,
   (SELECT json_group_array(json_object('from', from_day, 'to', to_day)) FROM
     (SELECT from_day, to_day FROM days_off WHERE driver = drivers.id ORDER BY from_day)) AS days_off`
 
@@ -64,7 +64,10 @@ export async function addDriver(db: D1Database, driver: DriverData): Promise<boo
 }
 
 /** Keeps what was typed of a driver; false where somebody saved or removed him meanwhile, or another has the name. */
-export async function saveDriver(db: D1Database, driver: Driver): Promise<boolean> {
+export async function saveDriver(
+  db: D1Database,
+  driver: Omit<Driver, 'linksFrom'>,
+): Promise<boolean> {
   const { id, revision, name, phone, email, languages } = driver
   const done = await db.batch([
     ...keepDaysOff(db, driver),
@@ -81,7 +84,7 @@ export async function saveDriver(db: D1Database, driver: Driver): Promise<boolea
 /** The statements that replace the days off of a driver; they change nothing where the save is refused. */
 function keepDaysOff(
   db: D1Database,
-  { id, revision, name, daysOff }: Driver,
+  { id, revision, name, daysOff }: Omit<Driver, 'linksFrom'>,
 ): D1PreparedStatement[] {
   const isKept = `EXISTS (SELECT 1 FROM drivers WHERE id = ?1 AND revision = ?2)
     AND NOT EXISTS (SELECT 1 FROM drivers WHERE name = ?3 AND id <> ?1)`
@@ -97,7 +100,31 @@ function keepDaysOff(
   ]
 }
 
-/** Removes a driver with the days off. Rides keep the name until their order is forgotten. */
+/** Ends every link to a ride that a driver was given until now, as when the telephone was stolen. */
+export async function endLinks(db: D1Database, id: string, now: Date): Promise<void> {
+  await db.prepare('UPDATE drivers SET links_from = ?2 WHERE id = ?1').bind(id, now.getTime()).run()
+}
+
+/**
+ * True if the link of an assignment has ended: the driver was taken off the list, or all links until then were ended. A
+ * driver typed by hand has no `driverId`, and is the one of the list with the same telephone.
+ */
+export async function isLinkEnded(
+  db: D1Database,
+  { driverId = '', phone }: { driverId?: string | undefined; phone: string },
+  assignedAt: string,
+): Promise<boolean> {
+  const row = await db
+    .prepare(
+      `SELECT EXISTS (SELECT 1 FROM drivers WHERE (id = ?1 OR phone = ?2) AND links_from >= ?3)
+         OR (?1 <> '' AND NOT EXISTS (SELECT 1 FROM drivers WHERE id = ?1)) AS is_ended`,
+    )
+    .bind(driverId, phone, Date.parse(assignedAt))
+    .first<{ is_ended: number }>()
+  return row?.is_ended === 1
+}
+
+/** Removes a driver with the days off; the links to his rides end. Rides keep the name until their order is forgotten. */
 export async function removeDriver(db: D1Database, id: string): Promise<void> {
   await db.batch([
     db.prepare('DELETE FROM days_off WHERE driver = ?').bind(id),

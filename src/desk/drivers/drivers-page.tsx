@@ -2,7 +2,7 @@ import type { DriversView } from '~/desk/drivers/drivers-step.server'
 import { DeskCheck, DeskField } from '~/desk/layout/desk-field'
 import styles from '~/desk/layout/desk-rows.module.css'
 import { RosterForm } from '~/desk/layout/roster-form'
-import { formatDay, formatPhone } from '~/i18n/format'
+import { formatDateTime, formatDay, formatPhone } from '~/i18n/format'
 import { formatLanguage } from '~/i18n/format-language'
 import { formatLanguages } from '~/i18n/format-lists'
 import { screenPath } from '~/i18n/screens'
@@ -78,9 +78,29 @@ function DriverRow({
           <span>{m.desk_change()}</span>
         </summary>
         <DriverForm shown={{ id, revision, typed, refused }} />
+        <LinksForm driver={driver} />
       </details>
       <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
     </li>
+  )
+}
+
+/** Ends the links to rides that the driver was given, as when the telephone was stolen. */
+function LinksForm({ driver: { id, linksFrom } }: { driver: DriversView['drivers'][number] }) {
+  const locale = getLocale()
+  return (
+    <form className={styles['form']} method="post" action={screenPath('deskDrivers', locale)}>
+      <input type="hidden" name="id" value={id} />
+      <p className={styles['quiet']}>{m.desk_driver_links()}</p>
+      {linksFrom > 0 ? (
+        <p>{m.desk_driver_links_ended({ at: formatDateTime(new Date(linksFrom), locale) })}</p>
+      ) : null}
+      <p className={styles['acts']}>
+        <button className="button button-quiet" type="submit" name="intent" value="endLinks">
+          {m.desk_driver_links_end()}
+        </button>
+      </p>
+    </form>
   )
 }
 

@@ -8,6 +8,7 @@ import { toLocalTime } from '~/lib/local-time'
 import {
   addDriver,
   type Driver,
+  endLinks,
   isOff,
   listDrivers,
   MOST_DRIVERS,
@@ -36,13 +37,17 @@ export async function openDrivers({ visit }: AtDesk): Promise<DeskShown<DriversV
   return { page: await viewOf(visit.now, null), status: 200 }
 }
 
-/** Keeps or removes a driver. */
+/** Keeps or removes a driver, or ends the links to his rides. */
 export async function submitDrivers({ visit }: AtDesk): Promise<DeskShown<DriversView> | Response> {
   const { form, locale, now } = visit
   const done = seeOther(screenPath('deskDrivers', locale))
   const id = textOf(form, 'id')
   if (form.get('intent') === 'remove') {
     await removeDriver(env.DB, id)
+    return done
+  }
+  if (form.get('intent') === 'endLinks') {
+    await endLinks(env.DB, id, now)
     return done
   }
   const typed = typedDriver(form)

@@ -23,7 +23,7 @@ export async function driverLinks(
       const assignment = assignmentOf(row.events, leg)
       if (assignment === null) return []
       const link = { number: row.number, leg, assignment }
-      const found = rideIn(row, link, now)
+      const found = await rideIn(db, row, link, now)
       if (found.state !== 'ride') return []
       const path = await ridePath(ownLocale, link)
       const town = await townOf(db, found.ride.from)

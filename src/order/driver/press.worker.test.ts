@@ -4,11 +4,12 @@ import { judgeTime, press, type Pressed } from '~/order/driver/press.server'
 import { actOnOrder } from '~/order/store/act.server'
 import { findRide, rideIn } from '~/order/store/driver/find-ride.server'
 import type { DriverAct } from '~/order/store/driver/ride-progress'
-import { mintRideToken } from '~/order/store/driver/ride-token.server'
+import { mintRideToken, type RideLink } from '~/order/store/driver/ride-token.server'
 import { emptyOrders } from '~/order/store/order-forget.server'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { linkSecret } from '~/order/store/status-token.server'
 import { DAY, HOUR, MINUTE } from '~/lib/duration'
+import { addDriver, endLinks, listDrivers, removeDriver } from '~/roster/driver-store.server'
 import { NOW } from '../../../tests/support/builders.ts'
 import { acts } from '../../../tests/support/lives.ts'
 import { aNewOrder, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
@@ -18,9 +19,9 @@ async function anAssigned() {
   const order = aNewOrder()
   const { number } = await placeOrder(env.DB, order, NOW)
   const pickup = new Date(order.order.trip.pickupAt)
-  const assigned = async () => {
-    const doing = { act: acts.assign.act, actor: 'carrier', seq: null } as const
-    const done = await actOnOrder(env.DB, number, doing, NOW)
+  const assigned = async (now = NOW, driverId?: string) => {
+    const act = { ...acts.assign.act, ...(driverId === undefined ? {} : { driverId }) }
+    const done = await actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null }, now)
     return { number, leg: 1, assignment: done.ok ? done.life.seq : 0 } as const
   }
   const confirming = { act: acts.confirm.act, actor: 'carrier', seq: null } as const
@@ -29,7 +30,7 @@ async function anAssigned() {
   const at = (minutes: number) => new Date(pickup.getTime() + minutes * MINUTE)
   const ride = async (now: Date) => {
     const row = await readOrderRow(env.DB, number, now)
-    const found = row && rideIn(row, link, now)
+    const found = row && (await rideIn(env.DB, row, link, now))
     if (found?.state !== 'ride') throw new Error(found?.state)
     return found.ride
   }
@@ -168,6 +169,50 @@ test('a link is whole from a day before, ends a day after, and dies when somebod
   )
   const again = await mintRideToken(linkSecret(env), { ...link, assignment: link.assignment + 1 })
   expect((await findRide(again, at(0)))?.state).toBe('cancelled')
+})
+
+test('the link of a driver who is replaced on the way ends, also for what was pressed on it', async () => {
+  const { link, at, presses, assigned } = await anAssigned()
+  expect(await presses('onTheWay', -30)).toBe('happened')
+  const next = await assigned()
+  const token = await mintRideToken(linkSecret(env), link)
+  expect((await findRide(token, at(0)))?.state).toBe('replaced')
+  await expect(presses('arrived', 0)).rejects.toThrow('replaced')
+  const found = await findRide(await mintRideToken(linkSecret(env), next), at(0))
+  expect(found).toMatchObject({ state: 'ride', ride: { progress: { step: null } } })
+})
+
+test('all links of a driver end at once, and those given later work', async () => {
+  const { phone } = acts.assign.act
+  await addDriver(env.DB, { name: 'Karel', phone, email: '', languages: [], daysOff: [] })
+  const [driver] = await listDrivers(env.DB)
+  if (!driver) throw new Error('no driver')
+  const [first, second] = [await anAssigned(), await anAssigned()]
+  const stateOf = async (link: RideLink, now: Date) =>
+    (await findRide(await mintRideToken(linkSecret(env), link), now))?.state
+  expect(await stateOf(first.link, first.at(0))).toBe('ride')
+  await endLinks(env.DB, driver.id, NOW)
+  for (const { link, at } of [first, second]) expect(await stateOf(link, at(0))).toBe('replaced')
+  const link = await first.assigned(new Date(NOW.getTime() + 1))
+  expect(await stateOf(link, first.at(0))).toBe('ride')
+  await removeDriver(env.DB, driver.id)
+})
+
+test('the links of a driver taken off the list end', async () => {
+  await addDriver(env.DB, {
+    name: 'Karel',
+    phone: '+420700111222',
+    email: '',
+    languages: [],
+    daysOff: [],
+  })
+  const [driver] = await listDrivers(env.DB)
+  const { at, assigned } = await anAssigned()
+  const link = await assigned(NOW, driver?.id)
+  const token = await mintRideToken(linkSecret(env), link)
+  expect((await findRide(token, at(0)))?.state).toBe('ride')
+  await removeDriver(env.DB, driver?.id ?? '')
+  expect((await findRide(token, at(0)))?.state).toBe('replaced')
 })
 
 test('what was pressed is forgotten with the order', async () => {

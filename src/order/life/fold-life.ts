@@ -95,12 +95,14 @@ function isByCard(event: LifeEvent): boolean {
   return event.event === 'refunded' && event.data.way === 'card'
 }
 
-function stateAfter(life: Life, { event }: LifeEvent, rides: Life['rides']): OrderState {
+function stateAfter(life: Life, happened: LifeEvent, rides: Life['rides']): OrderState {
+  const { event } = happened
   const { to } = eventFacts(event)
   // After the way there its order waits for the way back.
   if ((event === 'finish' || event === 'noShow') && isAnyLeft(rides)) return 'assigned'
   // The driver of the way back is told while the way there is under way.
-  if (event === 'assign' && life.state === 'underway') return life.state
+  if (event === 'assign' && life.state === 'underway' && happened.data.leg !== life.ride)
+    return life.state
   return to === 'before' ? (life.end?.before.state ?? life.state) : (to ?? life.state)
 }
 

@@ -11,7 +11,7 @@ import { townOf } from '~/order/store/driver/town-of.server'
 import type { OrderRow } from '~/order/store/order-store.server'
 import { runInLocale } from '~/i18n/run-in-locale.server'
 
-/** The link of a driver's page; nothing once another driver was assigned, or the ride is over or cancelled. */
+/** The link of a driver's page; nothing once another driver was assigned, the link was ended, or the ride is over or cancelled. */
 export async function renderRide(
   db: D1Database,
   row: OrderRow,
@@ -21,7 +21,7 @@ export async function renderRide(
   const assigned = row.events.find((event) => event.seq === seq)
   if (assigned?.event !== 'assign' || assigned.data.email === undefined) return 'forgotten'
   const link = { number: row.number, leg: legOf(assigned.data) ?? 1, assignment: seq } as const
-  const found = rideIn(row, link, now)
+  const found = await rideIn(db, row, link, now)
   if (found.state !== 'ride') return 'forgotten'
   const { email } = assigned.data
   const url = absolute(origin, await ridePath(ownLocale, link))

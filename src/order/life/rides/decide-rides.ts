@@ -59,14 +59,13 @@ export function decideFinish(
   return happens({ event: 'finish', data: { ...(why ? { why } : {}), leg: ride.leg } })
 }
 
-/** A driver on the way is not exchanged: the ride is taken back to before it, or its driver is called. */
+/** Also while the ride is under way: a car breaks down, a telephone is stolen. The former driver's link ends. */
 export function decideAssign(
   life: Life,
   { event, leg, ...driver }: Extract<Act, { event: 'assign' }>,
 ): Decision {
-  const ride = rideOf(life, leg ?? (life.state === 'underway' ? null : life.ride))
+  const ride = rideOf(life, leg)
   if (!ride || ride.over !== null) return refuse('noSuchRide')
-  if (life.state === 'underway' && ride.leg === life.ride) return refuse('notNow')
   return happens({ event, data: { ...driver, leg: ride.leg } })
 }
 

@@ -56,7 +56,6 @@ test('each ride of a return journey has its driver, and the order is done with t
   })
   expect(act({ event: 'progress', step: 'onTheWay', leg: 2 })).toBe('notNow')
   act({ event: 'progress', step: 'aboard' }, AFTER)
-  expect(act(ALENA, AFTER)).toBe('notNow')
   expect(act({ ...KAREL, leg: 2 }, AFTER)).toMatchObject({ state: 'underway' })
   act({ ...ALENA, leg: 2 }, AFTER)
   const between = act({ event: 'finish' }, AFTER)
@@ -69,6 +68,31 @@ test('each ride of a return journey has its driver, and the order is done with t
   // Its end was a mistake: the way there stays done.
   act({ event: 'reopen', reason: 'Omyl' }, BACK)
   expect(life()).toMatchObject({ state: 'assigned', ride: 2 })
+})
+
+test('another driver takes over a ride under way, and has not set off yet', () => {
+  const { act, life } = anOrder()
+  act({ event: 'confirm' })
+  act(KAREL)
+  act({ event: 'progress', step: 'onTheWay' }, PICKUP)
+  act({ event: 'progress', step: 'arrived' }, PICKUP)
+  expect(act(ALENA, AFTER)).toMatchObject({
+    state: 'assigned',
+    driver: { driver: 'Alena' },
+    step: null,
+    arrivedAt: null,
+  })
+  act({ event: 'undo', of: null }, AFTER)
+  expect(life()).toMatchObject({ state: 'underway', step: 'arrived' })
+  act({ event: 'progress', step: 'aboard' }, AFTER)
+  act({ ...ALENA, leg: 1 }, AFTER)
+  // The way back has no driver yet: it is not hers.
+  expect(life().rides).toMatchObject([
+    { driver: { driver: 'Alena' }, step: null },
+    { driver: null },
+  ])
+  act({ event: 'progress', step: 'aboard' }, AFTER)
+  expect(act({ event: 'finish' }, AFTER)).toMatchObject({ state: 'assigned', ride: 2 })
 })
 
 const KAREL_DATA = { driver: KAREL.driver, plate: KAREL.plate }

@@ -50,7 +50,8 @@ export function ridesAfter({ rides }: Pick<Life, 'rides'>, event: LifeEvent): re
   switch (event.event) {
     case 'assign': {
       const { leg, ...driver } = event.data
-      return changed(rides, leg, { driver })
+      // Another driver has not set off yet.
+      return changed(rides, leg, { driver, step: null, arrivedAt: null })
     }
     case 'progress': {
       const { step, leg } = event.data

@@ -8,6 +8,7 @@ import type { KnownOrder } from '~/order/store/find-order.server'
 import { type OrderRow, readOrderRow } from '~/order/store/order-store.server'
 import { linkSecret } from '~/order/store/status-token.server'
 import { readStoredOrder } from '~/order/store/stored-order'
+import { isLinkEnded } from '~/roster/driver-store.server'
 
 /** For how long before and after a ride its driver's page shows it whole, ms. */
 const WHOLE_BEFORE = DAY
@@ -39,11 +40,16 @@ export async function findRide(token: string, now: Date): Promise<RideFound | nu
   const link = await readRideToken(linkSecret(env), token)
   if (!link) return null
   const row = await readOrderRow(env.DB, link.number, now)
-  return row && rideIn(row, link, now)
+  return row && rideIn(env.DB, row, link, now)
 }
 
 /** The ride of a link in a row of its order. */
-export function rideIn(row: OrderRow, link: RideLink, now: Date): RideFound {
+export async function rideIn(
+  db: D1Database,
+  row: OrderRow,
+  link: RideLink,
+  now: Date,
+): Promise<RideFound> {
   const { life, events, orderKey, isEmptied } = row
   if (isEmptied) return { state: 'over' }
   const stored = life && readStoredOrder(row.stored)
@@ -52,6 +58,7 @@ export function rideIn(row: OrderRow, link: RideLink, now: Date): RideFound {
   if (assigned?.event !== 'assign' || assignmentOf(events, link.leg) !== link.assignment) {
     return { state: 'replaced' }
   }
+  if (await isLinkEnded(db, assigned.data, assigned.at)) return { state: 'replaced' }
   const placed = orderNow(stored, life)
   const { trip, durationMin } = placed.order
   const startsAt = link.leg === 1 ? life.pickupAt : trip.returnAt
