@@ -22,8 +22,11 @@ export type PaymentState =
 /** What a notice is about: a session to ask for, nothing of interest, or no notice of the gateway. */
 export type Notice = { session: string } | 'ofNoInterest' | 'refused'
 
-/** A refund: of which payment, how much, and a key that is the same for the same refund. */
-export type RefundAsked = { reference: string; amount: number; key: string }
+/** A refund: of which payment of which order, how much, and a key that is the same for the same refund. */
+export type RefundAsked = { reference: string; number: string; amount: number; key: string }
+
+/** A refund that we asked for; `isMoving`: its money went back or is on its way. */
+export type RefundMade = { reference: string; amount: number; isMoving: boolean }
 
 /**
  * A payment gateway: it shows a page on which a card is charged. Its notices only wake us; `read` asks for the state.
@@ -35,6 +38,8 @@ export type PaymentGateway = {
   read: (session: string) => Promise<PaymentState>
   /** True if a payment of the ledger went through this gateway. */
   owns: (reference: string) => boolean
+  /** The refunds of a payment that we asked for, also those whose answer was lost. */
+  refundsOf: (reference: string) => Promise<RefundMade[]>
   /** The reference of the refund; null if the gateway refuses it. */
   refund: (asked: RefundAsked) => Promise<string | null>
 }

@@ -5,6 +5,7 @@ import {
   type PaymentGateway,
   type PaymentStart,
   type PaymentState,
+  type RefundMade,
 } from '~/gateway/gateway'
 import { SECOND } from '~/lib/duration'
 import type { GatewaySettings } from '~/lib/setting/gateway'
@@ -50,14 +51,22 @@ export function stripeGateway({ key, webhookSecret, apiUrl }: GatewaySettings): 
         return stateOf(await stripe.checkout.sessions.retrieve(session, { expand }))
       }, isUnknown),
     owns: (reference) => reference.startsWith('pi_'),
+    refundsOf: (reference) =>
+      answered(async () => {
+        const { data } = await stripe.refunds.list({ payment_intent: reference, limit: 100 })
+        return data.flatMap(refundOf)
+      }, isOfNobody),
     refund: (asked) =>
       answered(async () => {
         const refund = await stripe.refunds.create(
-          { payment_intent: asked.reference, amount: asked.amount },
+          {
+            payment_intent: asked.reference,
+            amount: asked.amount,
+            metadata: { order: asked.number },
+          },
           { idempotencyKey: asked.key },
         )
-        const isMoving = refund.status === 'succeeded' || refund.status === 'pending'
-        return isMoving ? refund.id : null
+        return isMoving(refund) ? refund.id : null
       }, isRefused),
   }
 }
@@ -126,6 +135,17 @@ function stateOf(session: Stripe.Checkout.Session): PaymentState {
   }
 }
 
+/** A refund that somebody made in the gateway's dashboard is none that we asked for. */
+function refundOf(refund: Stripe.Refund): RefundMade[] {
+  const { id: reference, amount, metadata } = refund
+  const isOurs = metadata?.['order'] !== undefined
+  return isOurs ? [{ reference, amount, isMoving: isMoving(refund) }] : []
+}
+
+function isMoving({ status }: Stripe.Refund): boolean {
+  return status === 'succeeded' || status === 'pending'
+}
+
 /** The answer; of a refusal what `otherwise` makes of it. Everything else is silence. */
 async function answered<T>(
   ask: () => Promise<T>,
@@ -147,10 +167,16 @@ function isUnknown({ code }: Stripe.errors.StripeError): { result: PaymentState 
   return code === 'resource_missing' ? { result: { state: 'failed' } } : null
 }
 
-/** Refused for good: too much, returned already, or the key with other data. */
+/** A payment that Stripe does not know has no refunds. */
+function isOfNobody({ code }: Stripe.errors.StripeError): { result: RefundMade[] } | null {
+  return code === 'resource_missing' ? { result: [] } : null
+}
+
+/**
+ * Refused for good: too much, or returned already. A key that is in use belongs to another refund of the same moment,
+ * of which we know no more than of silence.
+ */
 function isRefused({ statusCode, type }: Stripe.errors.StripeError): { result: null } | null {
-  const isKeyReused = type === 'StripeIdempotencyError'
-  return statusCode === 400 || statusCode === 402 || statusCode === 404 || isKeyReused
-    ? { result: null }
-    : null
+  if (type === 'StripeIdempotencyError') return null
+  return statusCode === 400 || statusCode === 402 || statusCode === 404 ? { result: null } : null
 }

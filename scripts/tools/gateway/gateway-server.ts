@@ -7,9 +7,9 @@ import { listen } from '../listen.ts'
 
 /**
  * What goes wrong with the next question of the API. `half`: it happens, and the answer breaks off. `lost`: it happens,
- * and the answer is an error. `failed`: an error, and nothing happened.
+ * and the answer is an error. `failed`: an error, and nothing happened. `none`: this question is answered as ever.
  */
-export type Fault = 'failed' | 'lost' | 'half' | 'refusedKey' | 'slow'
+export type Fault = 'none' | 'failed' | 'lost' | 'half' | 'refusedKey' | 'slow'
 
 type Options = {
   /** Where notices go; unset: to `/api/payments/stripe` of the site that the customer returns to. */
@@ -84,6 +84,10 @@ export async function startGateway({ noticesTo, port = 0 }: Options = {}) {
     const [, id] = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(path) ?? []
     if (request.method === 'GET' && id) {
       return account.retrieve(id, request.url?.includes('expand') === true)
+    }
+    if (request.method === 'GET' && path === '/v1/refunds') {
+      const query = new URLSearchParams(request.url?.split('?')[1])
+      return account.refundsOf(query.get('payment_intent') ?? '')
     }
     const body = await text(request)
     const fields = new URLSearchParams(body)

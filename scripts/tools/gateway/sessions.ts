@@ -24,6 +24,7 @@ export type Refund = {
   status: 'succeeded'
   payment_intent: string
   amount: number
+  metadata: Record<string, string>
 }
 type Charge = { id: string; object: 'charge'; created: number }
 type Intent = { id: string; object: 'payment_intent'; amount: number; latest_charge: Charge }
@@ -68,10 +69,6 @@ export class Account {
       throw new ApiError(400, 'invalid_request_error', 'invalid session', 'parameter_missing')
     }
     const id = `cs_test_${randomUUID().replaceAll('-', '')}`
-    const metadata = [...fields].flatMap(([name, value]) => {
-      const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? []
-      return key === undefined ? [] : [[key, value] as const]
-    })
     const session: Session = {
       id,
       object: 'checkout.session',
@@ -83,7 +80,7 @@ export class Account {
       url: pageOf(id),
       locale: fields.get('locale') ?? 'en',
       client_reference_id: fields.get('client_reference_id'),
-      metadata: Object.fromEntries(metadata),
+      metadata: metadataOf(fields),
       success_url: successUrl,
       cancel_url: fields.get('cancel_url') ?? successUrl,
       payment_intent: null,
@@ -129,6 +126,15 @@ export class Account {
     if (session?.status === 'open') Object.assign(session, { status: 'expired', url: null })
   }
 
+  /** The refunds of a payment, the last first. */
+  refundsOf(intent: string) {
+    if (!this.intents.has(intent)) {
+      throw new ApiError(404, 'invalid_request_error', 'none', 'resource_missing')
+    }
+    const data = this.refunds.filter(({ payment_intent: of }) => of === intent).toReversed()
+    return { object: 'list', data, has_more: false, url: '/v1/refunds' }
+  }
+
   refund(fields: URLSearchParams): Refund {
     const intent = this.intents.get(fields.get('payment_intent') ?? '')
     if (!intent) throw new ApiError(404, 'invalid_request_error', 'none', 'resource_missing')
@@ -149,10 +155,19 @@ export class Account {
       status: 'succeeded',
       payment_intent: intent.id,
       amount,
+      metadata: metadataOf(fields),
     }
     this.refunds.push(refund)
     return refund
   }
+}
+
+function metadataOf(fields: URLSearchParams): Record<string, string> {
+  const metadata = [...fields].flatMap(([name, value]) => {
+    const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? []
+    return key === undefined ? [] : [[key, value] as const]
+  })
+  return Object.fromEntries(metadata)
 }
 
 function seconds(): number {

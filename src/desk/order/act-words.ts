@@ -107,6 +107,8 @@ export function refusalWords(error: DeskError): string {
       return m.desk_order_elsewhere()
     case 'gatewayRefused':
       return m.desk_refused_gateway()
+    case 'gatewayReturned':
+      return m.desk_refused_gateway_returned()
     case 'gatewaySilent':
       return m.desk_refused_gateway_silent()
     case 'overtaken':

@@ -37,7 +37,11 @@ export type DeskError =
   | 'unknown'
   /** Another back office decides about orders, or the settings name none. */
   | 'decidedElsewhere'
-  /** The payment gateway refuses the refund, or gives no answer; nothing was noted. */
+  /**
+   * The payment gateway returned another amount before, whose answer was lost, it refuses the refund, or gives no answer;
+   * nothing was noted.
+   */
+  | 'gatewayReturned'
   | 'gatewayRefused'
   | 'gatewaySilent'
   /** Nothing to send again, to release or to settle. */

@@ -3,7 +3,11 @@ import { openGateway } from '~/gateway/open-gateway.server'
 import type { Act, Money, Refusal } from '~/order/life/acts'
 import { decide } from '~/order/life/decide'
 import type { Life } from '~/order/life/life'
-import { isPaidByGateway, refundPayment } from '~/order/payments/refund-payment.server'
+import {
+  isPaidByGateway,
+  type Refunded,
+  refundPayment,
+} from '~/order/payments/refund-payment.server'
 import { actOnOrder, type Done } from '~/order/store/act.server'
 import type { Doing } from '~/order/store/orders/doing'
 import type { Settings } from '~/lib/setting/names'
@@ -13,10 +17,9 @@ type Returning = { event: 'refunded' } & Money
 /** A refund that happened is noted even if the order changes meanwhile, a few times. */
 const TRIES = 5
 
+type GatewayError = Extract<Refunded, string>
 type Desk = { env: Settings & { DB: D1Database }; life: Life | null }
-type DeskDone =
-  | Done
-  | { ok: false; error: 'gatewayRefused' | 'gatewaySilent' | 'overtaken' | Refusal; life: Life }
+type DeskDone = Done | { ok: false; error: GatewayError | 'overtaken' | Refusal; life: Life }
 
 /** Performs an act of the carrier; money that came through the gateway is first returned by it. */
 export async function actOfDesk(
@@ -50,7 +53,7 @@ async function returnByGateway(
   env: Settings,
   { number, life, act, seq }: { number: string; life: Life; act: Act; seq: number | null },
   now: Date,
-): Promise<Returning | Refusal | 'overtaken' | 'gatewayRefused' | 'gatewaySilent' | null> {
+): Promise<Returning | Refusal | 'overtaken' | GatewayError | null> {
   if (act.event !== 'refunded') return null
   const isByCard = act.way === 'card' || (!act.way && life.ledger.some(({ way }) => way === 'card'))
   const gateway = isByCard ? await openGateway(env) : null

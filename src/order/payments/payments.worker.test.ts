@@ -212,22 +212,98 @@ async function owedBack(): Promise<string> {
   return number
 }
 
-test('a refund whose answer was lost is repeated, and no money goes back twice', async () => {
-  const number = await owedBack()
-  const before = (await lookAtGateway(number)).refunds.length
-  for (let times = 0; times < 2; times += 1) await script({ do: 'fault', fault: 'lost' })
-  expect(await refund(number, null, null)).toMatchObject({ ok: false, error: 'gatewaySilent' })
-  expect(await moneyOf(number)).toEqual([PAID])
-  expect(await refund(number, null, null)).toMatchObject({ ok: true })
-  expect((await lookAtGateway(number)).refunds.length).toBe(before + 1)
+/** Lets a refund meet a lost answer at its `nth` question of the gateway, also when that is asked again. */
+async function loseAnswer(nth: number): Promise<void> {
+  const before = Array.from({ length: nth - 1 }, () => 'none' as const)
+  for (const fault of [...before, 'lost', 'lost'] as const) await script({ do: 'fault', fault })
+}
+
+/** What the gateway has returned of the payments of an order. */
+async function returnedOf(number: string): Promise<number[]> {
+  const payments = (await lifeOf(number)).ledger.map(({ reference }) => reference)
+  const { refunds } = await lookAtGateway(number)
+  return refunds
+    .filter(({ payment_intent: payment }) => payments.includes(payment))
+    .map(({ amount }) => amount)
+}
+
+const BETWEEN: readonly Act[] = [
+  { event: 'note', text: 'Zavolat zákazníkovi' },
+  { event: 'reopen', reason: 'Omyl' },
+]
+
+test.each([
+  { nth: 1, between: BETWEEN.slice(0, 1) },
+  { nth: 2, between: [] },
+  { nth: 2, between: BETWEEN.slice(0, 1) },
+  { nth: 2, between: [...BETWEEN, { event: 'cancel', reason: null } as const] },
+])(
+  'a refund that lost the answer to question $nth is repeated, whatever happened since ($between.length), and paid once',
+  async ({ nth, between }) => {
+    const number = await owedBack()
+    await loseAnswer(nth)
+    expect(await refund(number, null, null)).toMatchObject({ ok: false, error: 'gatewaySilent' })
+    expect(await moneyOf(number)).toEqual([PAID])
+    for (const act of between) await does(number, act)
+    expect(await refund(number, null, null)).toMatchObject({ ok: true })
+    expect(await returnedOf(number)).toEqual([PRICE])
+    expect((await lifeOf(number)).balance.due).toBe(0)
+    expect(await refund(number, null, null)).toMatchObject({ ok: false, error: 'nothingDue' })
+  },
+)
+
+test('after a lost answer no other amount goes back, also of no other payment, until the first is noted', async () => {
+  const number = await confirmed()
+  const pays = async () => {
+    const session = await begun(number)
+    await script({ do: 'pay', session })
+    await answerNotice(await aNotice(session), site)
+  }
+  await pays()
+  await does(number, { event: 'price', total: PRICE + 300_000, reason: 'Delší cesta' })
+  await pays()
+  await does(number, { event: 'cancel', reason: null })
+  await loseAnswer(3)
+  expect(await refund(number, 'card', 200_000)).toMatchObject({ error: 'gatewaySilent' })
+  expect(await refund(number, 'card', 400_000)).toMatchObject({ error: 'gatewayReturned' })
+  expect(await refund(number, 'card', 100_000)).toMatchObject({ error: 'gatewayReturned' })
+  expect(await returnedOf(number)).toEqual([200_000])
+  expect(await refund(number, 'card', 200_000)).toMatchObject({ ok: true })
+  expect(await returnedOf(number)).toEqual([200_000])
+  expect(await refund(number, 'card', 100_000)).toMatchObject({ ok: true })
+  expect(await refund(number, 'card', null)).toMatchObject({ ok: true })
+  expect(await returnedOf(number)).toEqual([200_000, 100_000, PRICE])
   expect((await lifeOf(number)).balance.due).toBe(0)
+})
+
+test('two people who return the same money at one moment return it once', async () => {
+  const number = await owedBack()
+  const both = await Promise.all([refund(number, 'card', null), refund(number, 'card', null)])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await returnedOf(number)).toEqual([PRICE])
+})
+
+test('two amounts at one moment: the gateway returns those that are noted', async () => {
+  const number = await owedBack()
+  const both = await Promise.all([200_000, 100_000].map((one) => refund(number, 'card', one)))
+  const noted = (await moneyOf(number)).flatMap(([event, amount]) =>
+    event === 'refunded' ? [amount] : [],
+  )
+  expect(both.filter(({ ok }) => ok)).toHaveLength(noted.length)
+  expect(await returnedOf(number)).toEqual(noted)
+})
+
+test('a payment that the gateway does not know is not returned by it', async () => {
+  const number = await confirmed()
+  await does(number, { event: 'paid', amount: null, way: 'card', reference: 'pi_ofAnotherAccount' })
+  await does(number, { event: 'cancel', reason: null })
+  expect(await refund(number, 'card', null)).toMatchObject({ error: 'gatewayRefused' })
 })
 
 test('what the gateway refuses to return is said and not noted', async () => {
   const number = await owedBack()
   const paid = (await lifeOf(number)).ledger[0]?.reference ?? ''
-  const gateway = await gatewayOf()
-  await gateway.refund({ reference: paid, amount: PRICE, key: 'by hand in the dashboard' })
+  await script({ do: 'refund', payment: paid, amount: PRICE })
   expect(await refund(number, 'card', null)).toMatchObject({ ok: false, error: 'gatewayRefused' })
   expect(await moneyOf(number)).toEqual([PAID])
   // Money that went back another way is only noted.

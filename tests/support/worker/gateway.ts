@@ -22,7 +22,7 @@ const lookSchema = v.object({
       url: v.nullable(v.string()),
     }),
   ),
-  refunds: v.array(v.object({ id: v.string(), amount: v.number() })),
+  refunds: v.array(v.object({ id: v.string(), amount: v.number(), payment_intent: v.string() })),
   asked: v.array(v.string()),
 })
 const noticeSchema = v.object({ payload: v.string(), signature: v.string() })

@@ -8,6 +8,8 @@ export type GatewayScript =
   | { do: 'pay' | 'expire'; session: string }
   /** A signed notice about a session, which is not sent; `at` is the time of the signature, ms. */
   | { do: 'notice'; session: string; type?: string; at?: number }
+  /** A refund by hand in the gateway's dashboard. */
+  | { do: 'refund'; payment: string; amount: number }
   | { do: 'look' }
 
 /** The payment gateway of the tests, and an address at which a test scripts it. */
@@ -25,6 +27,10 @@ export async function startScriptedGateway() {
       case 'notice': {
         const session = gateway.account.sessions.get(script.session)
         return session ? gateway.notice(session, script.type, script.at) : null
+      }
+      case 'refund': {
+        const fields = { payment_intent: script.payment, amount: String(script.amount) }
+        return gateway.account.refund(new URLSearchParams(fields))
       }
       case 'look':
         return {
