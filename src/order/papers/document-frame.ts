@@ -58,7 +58,8 @@ function supplier(): Party {
   return { name, street, city, zip, country, countryName: nameOf(country), companyId, vatId }
 }
 
-function customerOf(order: Order): Party {
+/** Who pays an order. */
+export function customerOf(order: Order): Party {
   const { street, city, zip, chooseCountry: country, countryName } = order
   const place = { street, city, zip, country, countryName: countryName ?? nameOf(country) }
   if (!order.customerCompany) return { name: order.name, ...place, companyId: null, vatId: null }
@@ -69,6 +70,13 @@ function customerOf(order: Order): Party {
     vatId: order.customerCompanyVATID || null,
   }
 }
+
+/** True if two documents bear the same customer; how a country is called may change with a release. */
+export function isSameCustomer(one: Party, other: Party): boolean {
+  return CUSTOMER.every((part) => one[part] === other[part])
+}
+
+const CUSTOMER = ['name', 'street', 'city', 'zip', 'country', 'companyId', 'vatId'] as const
 
 function nameOf(country: string): L10n | null {
   return countries.find(({ code }) => code === country)?.name ?? null

@@ -18,6 +18,10 @@ export type Act = {
   rules: TaxRules
   /** Payments net of refunds. */
   kept: number
+  /** The payment or refund of the act; null if it is another act. */
+  row: TaxDocument['payments'][number] | null
+  /** True for what is credited because the customer is another one. */
+  isReplacing: boolean
 }
 
 /** Lines and reasons in words, where the carrier wrote none. */
@@ -37,6 +41,11 @@ export const WORDS = {
     cs: 'Jízda, ke které nikdo nepřišel',
     en: 'Missed ride',
     de: 'Nicht angetretene Fahrt',
+  }),
+  customer: ownWords({
+    cs: 'Změna odběratele',
+    en: 'Change of the customer',
+    de: 'Änderung des Rechnungsempfängers',
   }),
   price: ownWords({ cs: 'Změna ceny', en: 'Change of the price', de: 'Preisänderung' }),
 } as const satisfies Record<string, L10n>
@@ -73,8 +82,8 @@ export function suppliedOn({ life, event }: Act): string {
   return day < noted ? day : noted
 }
 
-/** The payment or refund of the act; null if it is another act. */
-export function movedBy({ life, event }: Act): TaxDocument['payments'][number] | null {
+/** The payment or refund of an event; null if it is another event. */
+export function movedBy({ life, event }: Pick<Act, 'life' | 'event'>): Act['row'] {
   const row = life.ledger.find(({ seq }) => seq === event.seq)
   return row ? signed(row) : null
 }
@@ -94,13 +103,15 @@ export function corrections(sums: readonly RateSum[], act: Act): TaxDocument['li
   return sums.map((sum) => ({ label, qty: 1, ...sum }))
 }
 
-/** What a correction says of the document that it corrects. */
-export function correcting({ kind, number, supplyOn }: Named, act: Act) {
-  return { kind, number, supplyOn, reason: reasonOf(act)[act.placed.locale] }
+/** What a correction has of the document that it corrects: also its customer, whoever pays the order now. */
+export function correcting({ kind, number, supplyOn, exchange, customer }: Named, act: Act) {
+  const reason = reasonOf(act)[act.placed.locale]
+  return { corrects: { kind, number, supplyOn, reason }, exchange, customer }
 }
 
 /** Why a document is corrected: as the carrier said, else what happened. */
-function reasonOf({ event, life }: Act): L10n {
+function reasonOf({ event, life, isReplacing }: Act): L10n {
+  if (isReplacing) return WORDS.customer
   switch (event.event) {
     case 'price':
     case 'surcharge':

@@ -66,6 +66,36 @@ test('a document is issued from the events up to its act, with three statements,
   expect(await issueDocuments(env.DB, AFTER)).toBe(0)
 })
 
+test('a company corrected after the invoice gets its own, and the wrong one a credit; an undo strikes both', async () => {
+  const { by, orderKey } = await anOrder()
+  await by({ event: 'finish' }, AFTER)
+  await issueDocuments(env.DB, AFTER)
+  const after = {
+    customerCompany: true,
+    customerCompanyName: 'Beta s.r.o.',
+    customerCompanyID: '27074358',
+    customerCompanyVATID: 'CZ27074358',
+  }
+  const before = { customerCompany: false, customerCompanyName: null }
+  const corrects = { event: 'correct', before, after } as const
+  await by(corrects, AFTER, { owedAfterMs: 60 * SECOND })
+  await by({ event: 'undo', of: 4 }, AFTER)
+  const later = new Date(AFTER.getTime() + HOUR)
+  expect(await issueDocuments(env.DB, later)).toBe(0)
+  await by({ event: 'correct', before: {}, after: { nameBoard: 'Vítáme' } }, later)
+  expect(await issueDocuments(env.DB, later)).toBe(0)
+  await by(corrects, later)
+  expect(await issueDocuments(env.DB, later)).toBe(1)
+  const documents = (await documentsOf(env.DB, orderKey)).map(({ document }) => document)
+  expect(documents).toMatchObject([
+    { number: '2026-F-0001', customer: { companyId: null } },
+    { kind: 'credit', corrects: { number: '2026-F-0001' }, customer: { companyId: null } },
+    { number: '2026-F-0002', customer: { name: 'Beta s.r.o.', companyId: '27074358' } },
+  ])
+  expect(documents.map(({ total }) => total)).toEqual([790_000, -790_000, 790_000])
+  expect(await mailsOf(orderKey)).toHaveLength(3)
+})
+
 test('an act of the desk waits, and an undo strikes what it owes', async () => {
   const { by, orderKey } = await anOrder()
   await by({ event: 'finish' }, AFTER, { owedAfterMs: 60 * SECOND })

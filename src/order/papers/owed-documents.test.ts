@@ -4,7 +4,7 @@ import type { MoneyWay } from '~/carrier/payment-methods'
 import type { Act } from '~/order/life/acts'
 import { balance } from '~/order/life/money/balance'
 import { decide } from '~/order/life/decide'
-import type { LifeEvent } from '~/order/life/event-data'
+import type { Correction, LifeEvent } from '~/order/life/event-data'
 import { foldLife } from '~/order/life/fold-life'
 import type { Life } from '~/order/life/life'
 import type { Actor } from '~/order/life/states'
@@ -56,7 +56,8 @@ function placedAt(
 }
 
 /** An order with its events and documents, to which acts are done at their hours after NOW. */
-function story(placed: PlacedOrder, rules = AS_RIDE) {
+function story(ordered: PlacedOrder, rules = AS_RIDE) {
+  let placed = ordered
   const { trip, price } = placed.order
   const data = {
     total: price.totalGross?.amount ?? null,
@@ -80,12 +81,17 @@ function story(placed: PlacedOrder, rules = AS_RIDE) {
     issue()
     return true
   }
+  /** The desk corrects who pays, which also changes the stored order. */
+  function correct(after: Correction, hour: number): boolean {
+    placed = { ...placed, order: { ...placed.order, ...after } }
+    return act({ event: 'correct', before: {}, after }, hour)
+  }
   function issue(): void {
     const owed = owedDocuments({ placed, events }, documents, rules) ?? []
     for (const draft of owed)
       documents.push({ ...draft, number: `${draft.kind}-${documents.length + 1}` })
   }
-  return { act, documents, events, life, placed, rules }
+  return { act, correct, documents, events, life, placed: () => placed, rules }
 }
 
 type Story = ReturnType<typeof story>
@@ -101,6 +107,22 @@ const paid = (amount: number | null = null, way: MoneyWay = 'transfer'): Act => 
   reference: '',
 })
 const done: Act = { event: 'finish' }
+
+const ALFA = company('Alfa s.r.o.', '1')
+const BETA = company('Beta s.r.o.', '2')
+const NOBODY: Correction = { customerCompany: false }
+
+function company(customerCompanyName: string, customerCompanyID: string): Correction {
+  return {
+    customerCompany: true,
+    customerCompanyName,
+    customerCompanyID,
+    customerCompanyVATID: `CZ0000000${customerCompanyID}`,
+  }
+}
+
+const namesOf = ({ documents }: Story) =>
+  documents.map(({ kind, total, customer }) => [kind, total, customer.name])
 
 test('a payment before the ride is a receipt of its day, and the invoice after the ride deducts it', () => {
   const one = story(placedAt(650_000, 2100))
@@ -181,7 +203,7 @@ test('money returned before the ride is a credit on its receipt, the last one fi
       ['invoice', 400_000, undefined],
     ],
   )
-  expect(taxed(one.documents)).toEqual(billOf(one.placed, one.life(), AS_RIDE).rates)
+  expect(taxed(one.documents)).toEqual(billOf(one.placed(), one.life(), AS_RIDE).rates)
 })
 
 test('a late cancellation credits the receipt and invoices the fee, with the VAT of the ride or none', () => {
@@ -253,6 +275,93 @@ test('an end that is taken back credits its invoice, and the next one deducts th
   ])
 })
 
+test('a customer corrected after the invoice is credited as who had it, and the right one is invoiced', () => {
+  const one = story(placedAt(650_000, 2100))
+  one.correct(ALFA, 1)
+  one.act({ event: 'confirm' }, 1)
+  one.act(paid(400_000), 2)
+  one.act(done, AFTER)
+  one.correct(BETA, AFTER + 1)
+  expect(namesOf(one)).toEqual([
+    ['advance', 400_000, 'Alfa s.r.o.'],
+    ['invoice', 650_000, 'Alfa s.r.o.'],
+    ['credit', -650_000, 'Alfa s.r.o.'],
+    ['credit', -400_000, 'Alfa s.r.o.'],
+    ['invoice', 650_000, 'Beta s.r.o.'],
+  ])
+  expect(one.documents.slice(2)).toMatchObject([
+    { corrects: { number: 'invoice-2', reason: 'Změna odběratele' }, customer: { companyId: '1' } },
+    { corrects: { number: 'advance-1', reason: 'Změna odběratele' }, payments: [] },
+    { deducted: [], paid: 400_000, due: 250_000, supplyOn: '2026-12-03' },
+  ])
+  // The rest of its life is the right customer's.
+  one.act({ event: 'reopen', reason: 'Omyl' }, AFTER + 2)
+  one.act(done, AFTER + 3)
+  one.act({ event: 'price', total: 600_000, reason: 'Omluva' }, AFTER + 4)
+  expect(namesOf(one).slice(5)).toEqual([
+    ['credit', -650_000, 'Beta s.r.o.'],
+    ['advance', 400_000, 'Beta s.r.o.'],
+    ['invoice', 650_000, 'Beta s.r.o.'],
+    ['credit', -50_000, 'Beta s.r.o.'],
+  ])
+})
+
+test('a customer corrected before the ride gets the receipts anew, whoever paid them', () => {
+  const one = story(placedAt(650_000, 2100))
+  one.act({ event: 'confirm' }, 1)
+  one.act(paid(400_000), 2)
+  one.act(paid(100_000), 3)
+  one.correct(ALFA, 4)
+  one.act(done, AFTER)
+  expect(
+    one.documents.slice(2).map(({ kind, total, customer }) => [kind, total, customer.name]),
+  ).toEqual([
+    ['credit', -400_000, 'Jana Ukázková'],
+    ['credit', -100_000, 'Jana Ukázková'],
+    ['advance', 500_000, 'Alfa s.r.o.'],
+    ['invoice', 650_000, 'Alfa s.r.o.'],
+  ])
+  expect(one.documents[4]?.payments.map(({ amount }) => amount)).toEqual([400_000, 100_000])
+  expect(one.documents[5]?.deducted.map(({ number }) => number)).toEqual(['advance-5'])
+})
+
+test('an address, a number or a second name makes papers anew; what no paper bears makes none', () => {
+  const changes: Correction[] = [
+    { street: 'Jiná 5' },
+    { ...ALFA, customerCompanyID: '3' },
+    { ...ALFA, customerCompanyVATID: 'CZ00000003' },
+    { phone: '+420777111222' },
+    { nameBoard: 'Vítáme' },
+  ]
+  const made = changes.map((change) => {
+    const one = story(placedAt(650_000, 2100), { isVatPayer: false, feeVat: 'asRide' })
+    one.correct(ALFA, 1)
+    one.act({ event: 'confirm' }, 1)
+    one.act(done, AFTER)
+    one.correct(change, AFTER + 1)
+    return one.documents.length
+  })
+  expect(made).toEqual([3, 3, 3, 1, 1])
+})
+
+test('an order corrected by an earlier release is set right by its next act', () => {
+  const one = story(placedAt(49_000, 2100, 0, 0, 'EUR'))
+  one.correct(ALFA, 1)
+  one.act({ event: 'confirm' }, 1)
+  one.act(done, AFTER)
+  const [invoice] = one.documents
+  one.correct(BETA, AFTER + 1)
+  one.documents.length = 0
+  if (invoice) one.documents.push(invoice)
+  one.act({ event: 'surcharge', amount: 1_000, reason: 'Čekání' }, AFTER + 24 * 400)
+  expect(namesOf(one)).toEqual([
+    ['invoice', 49_000, 'Alfa s.r.o.'],
+    ['credit', -49_000, 'Alfa s.r.o.'],
+    ['invoice', 50_000, 'Beta s.r.o.'],
+  ])
+  expect(one.documents[1]?.exchange).toEqual(invoice?.exchange)
+})
+
 test('an invoice that an undo struck before it was issued leaves nothing to correct', () => {
   const one = story(placedAt(650_000, 2100))
   one.act({ event: 'confirm' }, 1)
@@ -310,7 +419,7 @@ test('a part of an order of two rates is split in their proportion, and the rest
   const sums = taxed(one.documents)
   expect(sums.map(({ gross }) => gross)).toEqual([100_001, 50_003])
   one.act(done, AFTER)
-  expect(taxed(one.documents)).toEqual(billOf(one.placed, one.life(), AS_RIDE).rates)
+  expect(taxed(one.documents)).toEqual(billOf(one.placed(), one.life(), AS_RIDE).rates)
 })
 
 test('every kind says what section 29 asks for', () => {
@@ -359,41 +468,45 @@ test('every kind says what section 29 asks for', () => {
 })
 
 const amounts = fc.integer({ min: 1, max: 900_000 })
-const anAct: fc.Arbitrary<{ act: Act; by: Actor; later: number }> = fc.record({
-  act: fc.oneof(
-    { weight: 4, arbitrary: fc.constant<Act>({ event: 'confirm' }) },
-    { weight: 6, arbitrary: amounts.map((amount): Act => paid(amount)) },
-    { weight: 3, arbitrary: fc.constant<Act>(paid()) },
-    { weight: 3, arbitrary: fc.constant<Act>({ event: 'refunded', amount: null }) },
-    { weight: 2, arbitrary: amounts.map((amount): Act => ({ event: 'refunded', amount })) },
-    {
-      weight: 3,
-      arbitrary: fc.nat(900_000).map((total): Act => ({ event: 'price', total, reason: 'Dohoda' })),
-    },
-    {
-      weight: 3,
-      arbitrary: amounts.map((amount): Act => ({ event: 'surcharge', amount, reason: 'Čekání' })),
-    },
-    { weight: 3, arbitrary: fc.constant<Act>({ event: 'finish', why: 'Dřívější odjezd' }) },
-    {
-      weight: 1,
-      arbitrary: fc.constant<Act>({ event: 'noShow', reason: 'Nikdo', waitedUntil: null }),
-    },
-    { weight: 1, arbitrary: fc.constant<Act>({ event: 'cancel', reason: null }) },
-    { weight: 2, arbitrary: fc.constant<Act>({ event: 'reopen', reason: 'Omyl' }) },
-    { weight: 1, arbitrary: amounts.map((amount): Act => ({ event: 'waive', amount })) },
-    {
-      weight: 1,
-      arbitrary: fc.constant<Act>({ event: 'offer', total: 650_000, until: null, words: '' }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.constant<Act>({ event: 'accept', billing: BILLING, paymentMethod: 'cash' }),
-    },
-  ),
-  by: fc.constantFrom<Actor>('carrier', 'carrier', 'carrier', 'customer'),
-  later: fc.nat(60),
-})
+const anAct: fc.Arbitrary<{ act: Act; by: Actor; later: number; payer: Correction | null }> =
+  fc.record({
+    act: fc.oneof(
+      { weight: 4, arbitrary: fc.constant<Act>({ event: 'confirm' }) },
+      { weight: 6, arbitrary: amounts.map((amount): Act => paid(amount)) },
+      { weight: 3, arbitrary: fc.constant<Act>(paid()) },
+      { weight: 3, arbitrary: fc.constant<Act>({ event: 'refunded', amount: null }) },
+      { weight: 2, arbitrary: amounts.map((amount): Act => ({ event: 'refunded', amount })) },
+      {
+        weight: 3,
+        arbitrary: fc
+          .nat(900_000)
+          .map((total): Act => ({ event: 'price', total, reason: 'Dohoda' })),
+      },
+      {
+        weight: 3,
+        arbitrary: amounts.map((amount): Act => ({ event: 'surcharge', amount, reason: 'Čekání' })),
+      },
+      { weight: 3, arbitrary: fc.constant<Act>({ event: 'finish', why: 'Dřívější odjezd' }) },
+      {
+        weight: 1,
+        arbitrary: fc.constant<Act>({ event: 'noShow', reason: 'Nikdo', waitedUntil: null }),
+      },
+      { weight: 1, arbitrary: fc.constant<Act>({ event: 'cancel', reason: null }) },
+      { weight: 2, arbitrary: fc.constant<Act>({ event: 'reopen', reason: 'Omyl' }) },
+      { weight: 1, arbitrary: amounts.map((amount): Act => ({ event: 'waive', amount })) },
+      {
+        weight: 1,
+        arbitrary: fc.constant<Act>({ event: 'offer', total: 650_000, until: null, words: '' }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.constant<Act>({ event: 'accept', billing: BILLING, paymentMethod: 'cash' }),
+      },
+    ),
+    by: fc.constantFrom<Actor>('carrier', 'carrier', 'carrier', 'customer'),
+    payer: fc.constantFrom(null, null, null, null, null, ALFA, BETA, NOBODY),
+    later: fc.nat(60),
+  })
 
 const aStory = fc.record({
   ride: fc.integer({ min: 1, max: 1_500_000 }),
@@ -408,11 +521,18 @@ const aStory = fc.record({
 })
 
 const grossOnly = (sums: RateSum[]) =>
-  sums.map(({ vatRateBp, exempt, gross }) => ({ vatRateBp, exempt, gross }))
+  sums
+    .map(({ vatRateBp, exempt, gross }) => ({ vatRateBp, exempt, gross }))
+    .toSorted((a, b) => a.vatRateBp - b.vatRateBp || (a.exempt ?? '').localeCompare(b.exempt ?? ''))
+
+function isPresent({ order }: PlacedOrder, { name }: TaxDocument['customer']): boolean {
+  return name === (order.customerCompany ? order.customerCompanyName : order.name)
+}
 
 /** What has to hold after every event. */
 function expectTrue(one: Story): void {
-  const { documents, placed, rules, events } = one
+  const { documents, rules, events } = one
+  const placed = one.placed()
   const life = one.life()
   const bill = billOf(placed, life, rules)
   const kept = life.balance.paid - life.balance.refunded
@@ -426,6 +546,9 @@ function expectTrue(one: Story): void {
   const standing = standingOf(documents)
   const sums = taxed(documents)
   for (const { net, vat, gross } of sums) expect(net + vat).toBe(gross)
+  // What stands is the present customer's; of everybody else nothing is left.
+  const former = documents.filter(({ customer }) => !isPresent(placed, customer))
+  expect(grossOnly(taxed(former))).toEqual([])
   const isSupplied =
     life.state === 'done' || life.state === 'noShow' || (life.state === 'cancelled' && asked > 0)
   if (isSupplied || standing.invoice) {
@@ -445,6 +568,8 @@ function expectTrue(one: Story): void {
     expect(document.due).toBeGreaterThanOrEqual(0)
     const signs = document.rates.map(({ gross }) => Math.sign(gross))
     expect(signs.every((sign) => sign === (document.kind === 'credit' ? -1 : 1))).toBe(true)
+    const corrected = documents.find(({ number }) => number === document.corrects?.number)
+    if (corrected) expect(document.customer).toEqual(corrected.customer)
     for (const row of document.deducted)
       expect(Math.abs(row.gross)).toBeLessThanOrEqual(Math.abs(grossAt(document.rates, row)))
   }
@@ -464,8 +589,9 @@ test(
           const one = story(placed, { isVatPayer, feeVat })
           let hour = 0
           one.act({ event: 'confirm' }, hour)
-          for (const { act, by, later } of steps) {
+          for (const { act, by, later, payer } of steps) {
             hour += later
+            if (payer && one.correct(payer, hour)) expectTrue(one)
             if (one.act(act, hour, by)) expectTrue(one)
           }
           for (const { kind, rates } of one.documents) {

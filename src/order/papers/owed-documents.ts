@@ -1,13 +1,20 @@
 import { split } from '~/lib/split'
 import type { LifeEvent } from '~/order/life/event-data'
 import { foldLife } from '~/order/life/fold-life'
+import { orderNow } from '~/order/life/order-now'
 import type { PlacedOrder } from '~/order/model/order'
 import { type Bill, billOf, TAX_RULES, type TaxRules } from '~/order/papers/bill-of-life'
-import { dayOf, type DraftDocument } from '~/order/papers/document-frame'
+import {
+  customerOf,
+  dayOf,
+  type DraftDocument,
+  isSameCustomer,
+} from '~/order/papers/document-frame'
 import { byRate, grossAt, grossOf, less, negative, partOf, sumAt } from '~/order/papers/rate-sums'
 import {
   advanced,
   deductionsOf,
+  type Named,
   type OpenAdvance,
   returnedDeductions,
   type Standing,
@@ -31,8 +38,9 @@ export type ActedOrder = { placed: PlacedOrder; events: readonly LifeEvent[] }
 /**
  * The documents that are owed after the last of some events, given those issued before: the difference between what
  * is documented and what has to be. A payment before the ride is a receipt (advance); the end of the ride an invoice that
- * deducts the receipts; every later change of the price corrects the invoice (§ 42 and 45 of the VAT Act). Nothing is
- * owed twice: with the result among the issued ones it returns nothing. Null for events that make no order.
+ * deducts the receipts; every later change of the price corrects the invoice (§ 42 and 45 of the VAT Act). What bears
+ * another customer than the order's is credited and owed anew. Nothing is owed twice: with the result among the issued
+ * ones it returns nothing. Null for events that make no order.
  */
 export function owedDocuments(
   { placed, events }: ActedOrder,
@@ -44,9 +52,32 @@ export function owedDocuments(
   if (!life || !event) return null
   const { paid, refunded } = life.balance
   const bill = billOf(placed, life, rules)
-  const act = { placed, life, event, bill, rules, kept: paid - refunded }
-  const standing = standingOf(issued)
-  return isSupplied(act, standing) ? afterSupply(act, standing) : beforeSupply(act, standing)
+  const row = movedBy({ life, event })
+  const known = { placed, life, event, bill, rules, kept: paid - refunded }
+  const { credits, left } = creditOthers(
+    { ...known, row: null, isReplacing: true },
+    standingOf(issued),
+  )
+  // What is owed anew instead of the credited documents is of all payments.
+  const act = { ...known, row: credits.length > 0 ? null : row, isReplacing: false }
+  return [...credits, ...(isSupplied(act, left) ? afterSupply(act, left) : beforeSupply(act, left))]
+}
+
+/** Credits on every document of a customer who is not the order's any more; and the documents without them. */
+function creditOthers(act: Act, standing: Standing): { credits: DraftDocument[]; left: Standing } {
+  const customer = customerOf(orderNow(act.placed, act.life).order)
+  const isOthers = (of: Named) => !isSameCustomer(of.customer, customer)
+  const { invoice } = standing
+  const undone = invoice && isOthers(invoice) ? undoInvoice(act, standing, invoice) : null
+  const { advances, ...left } = undone?.left ?? standing
+  const others = advances.filter((advance) => isOthers(advance) && advance.rates.length > 0)
+  return {
+    credits: [
+      ...(undone ? [undone.credit] : []),
+      ...others.map((advance) => creditOf(act, advance, advance.rates)),
+    ],
+    left: { ...left, advances: advances.filter((advance) => !isOthers(advance)) },
+  }
 }
 
 /** The ride took place, or its fee is charged. */
@@ -58,19 +89,28 @@ function isSupplied({ life: { state }, bill }: Act, { invoice }: Standing): bool
 function beforeSupply(act: Act, standing: Standing): DraftDocument[] {
   const { invoice } = standing
   if (!invoice) return advances(act, standing)
+  const { credit, left } = undoInvoice(act, standing, invoice)
+  return [credit, ...advances(act, left)]
+}
+
+/** The credit that takes back a whole invoice; its receipts are open again after it. */
+function undoInvoice(
+  act: Act,
+  standing: Standing,
+  invoice: NonNullable<Standing['invoice']>,
+): { credit: DraftDocument; left: Standing } {
   const returned = returnedDeductions(invoice)
-  const undone = draft(act, 'credit', {
+  const credit = draft(act, 'credit', {
     lines: corrections(invoice.whole.map(negative), act),
     rates: invoice.whole.map(negative),
     deducted: returned.map((row) => ({ ...row, ...negative(row) })),
-    corrects: correcting(invoice, act),
-    exchange: invoice.exchange,
+    ...correcting(invoice, act),
   })
   const open = standing.advances.map((advance) => {
     const own = returned.filter(({ number }) => number === advance.number)
     return { ...advance, rates: byRate([...advance.rates, ...own]) }
   })
-  return [undone, ...advances(act, { advances: open, invoice: null })]
+  return { credit, left: { advances: open, invoice: null } }
 }
 
 /**
@@ -106,7 +146,7 @@ function advances(act: Act, standing: Standing): DraftDocument[] {
   )
   const rates = byRate(open.map((sum, index) => sumAt(sum, parts[index] ?? 0)))
   const lines = rates.map((sum) => ({ label: WORDS.payment, qty: 1, ...sum }))
-  const row = movedBy(act)
+  const { row } = act
   return [
     draft(act, 'advance', {
       lines,
@@ -141,15 +181,14 @@ function creditAdvances(
 
 function creditOf(act: Act, of: OpenAdvance, parts: RateSum[]): DraftDocument {
   const rates = parts.map(negative)
-  const row = movedBy(act)
+  const { row } = act
   return draft(act, 'credit', {
     lines: corrections(rates, act),
     rates,
     supplyOn: row?.day ?? dayOf(act.event.at),
     paid: row ? grossOf(rates) : 0,
     payments: row ? [row] : [],
-    corrects: correcting(of, act),
-    exchange: of.exchange,
+    ...correcting(of, act),
   })
 }
 
@@ -191,7 +230,7 @@ function corrected(
   const moved = less(bill.rates, invoice.whole)
   const down = moved.filter(({ gross }) => gross < 0)
   const up = moved.filter(({ gross }) => gross >= 0)
-  const of = { corrects: correcting(invoice, act), exchange: invoice.exchange }
+  const of = correcting(invoice, act)
   const total = grossOf(up)
   const due = Math.min(total, Math.max(0, act.life.balance.due))
   const covered = Math.min(total, Math.max(0, act.kept - (bill.total - total)))

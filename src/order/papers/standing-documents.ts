@@ -1,6 +1,6 @@
 import { byRate, isSameRate, less, negative, partOf } from '~/order/papers/rate-sums'
 import type { DocumentKind } from '~/order/papers/document-kinds'
-import type { RateSum, TaxDocument } from '~/order/papers/tax-document'
+import type { Party, RateSum, TaxDocument } from '~/order/papers/tax-document'
 
 /** What a correction says of the document that it corrects. */
 export type Named = {
@@ -8,6 +8,7 @@ export type Named = {
   number: string
   supplyOn: string
   exchange: TaxDocument['exchange']
+  customer: Party
 }
 /** A document for a payment before the ride, with what is left of it. */
 export type OpenAdvance = Named & { rates: RateSum[] }
@@ -24,8 +25,8 @@ export function standingOf(documents: readonly TaxDocument[]): Standing {
 }
 
 function afterDocument(standing: Standing, document: TaxDocument): Standing {
-  const { kind, number, supplyOn, exchange, rates, deducted } = document
-  const named = { kind, number, supplyOn, exchange }
+  const { kind, number, supplyOn, exchange, customer, rates, deducted } = document
+  const named = { kind, number, supplyOn, exchange, customer }
   switch (kind) {
     case 'advance':
       return { ...standing, advances: [...standing.advances, { ...named, rates }] }

@@ -1,15 +1,19 @@
-import type { LifeEvent } from '~/order/life/event-data'
+import { billingSchema, type LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
 import { isEnded } from '~/order/life/states'
+import { keysOf } from '~/lib/keys-of'
+
+/** The fields of an order by which its papers name the customer. */
+const CUSTOMER = [...keysOf(billingSchema.entries), 'name'] as const
 
 /**
  * True if a tax document may be owed after an event that led to `life`; which ones, papers/owed-documents says, also that
  * none is needed. A payment after the ride needs none: its invoice is there.
  */
-export function mayOweDocuments({ event }: Pick<LifeEvent, 'event'>, life: Life): boolean {
+export function mayOweDocuments(happened: LifeEvent, life: Life): boolean {
   const { bindingAt, state, balance, fee, surcharges } = life
   if (bindingAt === null) return false
-  switch (event) {
+  switch (happened.event) {
     case 'finish':
     case 'noShow':
       // The way there alone makes no invoice.
@@ -26,6 +30,8 @@ export function mayOweDocuments({ event }: Pick<LifeEvent, 'event'>, life: Life)
       return state !== 'done' && state !== 'noShow'
     case 'acceptChange':
       return balance.paid > balance.refunded
+    case 'correct':
+      return CUSTOMER.some((field) => happened.data.after[field] !== undefined)
     case 'received':
     case 'confirm':
     case 'offer':
@@ -41,7 +47,6 @@ export function mayOweDocuments({ event }: Pick<LifeEvent, 'event'>, life: Life)
     case 'answerChange':
     case 'declineChange':
     case 'waive':
-    case 'correct':
     case 'note':
     case 'undo':
       return false
