@@ -120,7 +120,7 @@ export function refusalText(error: DeskError, order: Standing | null): string {
 export function actedText(order: Standing, isTold: boolean): string {
   return [
     standingText(order),
-    isTold ? 'The customer is told by mail.' : 'Nobody is told of it.',
+    isTold ? 'A mail tells the customer in a minute, unless you undo it.' : 'Nobody is told of it.',
   ].join(' ')
 }
 

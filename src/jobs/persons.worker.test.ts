@@ -4,7 +4,7 @@ import { actOnOrder } from '~/order/store/act.server'
 import type { Act } from '~/order/life/acts'
 import { issueDocuments } from '~/order/papers/issue-documents.server'
 import { personsOf } from '~/jobs/persons.server'
-import { DAY } from '~/lib/duration'
+import { DAY, MINUTE } from '~/lib/duration'
 import { connectProvider } from '~/back-office/connection.server'
 import { NOW } from '../../tests/support/builders.ts'
 import { deliverOrder, emptyOutbox } from '../../tests/support/worker/outbox.ts'
@@ -103,7 +103,7 @@ test('what is over and paid is erased everywhere, in whatever case the address w
   await act(number, { event: 'assign', ...driver })
   await act(number, { event: 'finish' }, AFTER_RIDE)
   await act(number, { event: 'paid', amount: null }, AFTER_RIDE)
-  await issueDocuments(env.DB, AFTER_RIDE)
+  await issueDocuments(env.DB, new Date(AFTER_RIDE.getTime() + MINUTE))
   await aMessageOf('JANA@example.com')
   await aDraftOf('jana@example.com')
   const other = await anOrderOf('petr@example.com')

@@ -360,16 +360,20 @@ async function keepPapers(): Promise<void> {
     const doing = { act, actor: 'carrier', seq: null } as const
     expect(await actOnOrder(env.DB, number, doing, new Date())).toMatchObject({ ok: true })
   }
+  const issue = async () => {
+    vi.setSystemTime(Date.now() + MINUTE)
+    await issueDocuments(env.DB, new Date())
+  }
   const done = { event: 'finish', why: 'Dřívější let' } as const
   const undone = { event: 'reopen', reason: 'Omyl' } as const
   await by({ event: 'confirm' })
   await by({ event: 'price', total: 700_000, reason: 'Dohoda' })
-  await issueDocuments(env.DB, new Date())
+  await issue()
   await by(done)
   await by({ event: 'paid', amount: null })
-  await issueDocuments(env.DB, new Date())
+  await issue()
   await by(undone)
-  await issueDocuments(env.DB, new Date())
+  await issue()
   const documents = await documentsOf(env.DB, order.orderKey)
   expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit', 'advance'])
   const [first] = documents
@@ -380,7 +384,7 @@ async function keepPapers(): Promise<void> {
   await by({ event: 'undo', of: null })
   await by(done)
   await env.DB.prepare("UPDATE orders SET content = '{}' WHERE number = ?").bind(number).run()
-  await issueDocuments(env.DB, new Date())
+  await issue()
 }
 
 /** A back office of the carrier's own is told of an act, tells one, and puts a deadline off. */

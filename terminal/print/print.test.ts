@@ -257,7 +257,7 @@ const standing = {
 
 test('an act says how the order stands and who hears of it', () => {
   expect(actedText(standing, true)).toBe(
-    'Order 26 1234 5678 is offered and waits for the customer until 2026-12-01 18:00 CET. The customer is told by mail.',
+    'Order 26 1234 5678 is offered and waits for the customer until 2026-12-01 18:00 CET. A mail tells the customer in a minute, unless you undo it.',
   )
   expect(
     actedText({ ...standing, state: 'confirmed', payment: 'awaiting', due: 790_000 }, false),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aVisitor } from '../support/http/order.ts'
 import { carrierDoes } from '../support/site/carrier.ts'
+import { payByCard } from '../support/site/customer-acts.ts'
 import { placeOverHttp } from '../support/site/http-customer.ts'
 import { testSite } from '../support/site/test-site.ts'
 
@@ -32,24 +33,12 @@ test('the page with the Pay button, and no other, may lead to the gateway', asyn
 test('Pay leads to the gateway, whose address back shows the payment and nothing of the ride', async () => {
   const { number, path } = await placeOverHttp(testSite().address, { paymentMethod: 'card' })
   await carrierDoes(testSite(), number, CONFIRM)
-  const page = await aVisitor().open(path)
-  const seq = page.$('form:has([value=pay]) [name=seq]').attr('value') ?? ''
-  const press = (body: Record<string, string>) =>
-    fetch(testSite().address + path, {
-      method: 'POST',
-      body: new URLSearchParams(body),
-      redirect: 'manual',
-    })
-  expect((await press({ intent: 'pay', seq: '1' })).status).toBe(409)
-  const led = await press({ intent: 'pay', seq })
-  expect(led.status).toBe(303)
-  const gateway = led.headers.get('Location') ?? ''
-  const paid = await fetch(gateway, {
+  const outdated = await fetch(testSite().address + path, {
     method: 'POST',
-    body: new URLSearchParams({ do: 'pay' }),
-    redirect: 'manual',
+    body: new URLSearchParams({ intent: 'pay', seq: '1' }),
   })
-  const back = new URL(paid.headers.get('Location') ?? '').pathname
+  expect(outdated.status).toBe(409)
+  const back = await payByCard({ path })
   expect(back).not.toBe(path)
   const shown = await aVisitor().open(back)
   expect(shown.text('h1')).toBe('Zaplaceno')

@@ -3,12 +3,10 @@ import type { Email } from 'postal-mime'
 import { expect, test } from 'vitest'
 import { appConfig } from '../../build/carrier-config.ts'
 import { aVisitor } from '../support/http/order.ts'
-import { carrierDoes } from '../support/site/carrier.ts'
+import { anAcceptedOffer } from '../support/site/customer-acts.ts'
 import { placeOverHttp } from '../support/site/http-customer.ts'
 import { linksOf, mailsTo, untilMails } from '../support/site/mails.ts'
 import { testSite } from '../support/site/test-site.ts'
-
-const CONFIRM = { command: 'confirm' }
 
 /** The link of a mail acts as that of the browser does, under a scope of its own. */
 function mailed(path: string): string {
@@ -32,18 +30,16 @@ function fileOf(mail: Email | undefined, type: string): string {
 
 test('a mail leads to the order, brings the ride into the calendar and the terms to keep', async () => {
   const site = testSite()
-  const { number, email, path } = await placeOverHttp(site.address, { locale: 'en' })
-  const [received] = await untilMails(site, email, 1)
+  const { number, email, path } = await anAcceptedOffer({ locale: 'en' })
+  const [received, confirmed] = await untilMails(site, email, 2)
   const link = linksOf(received ?? {}).find((url) => url.includes(number)) ?? ''
   expect(link.startsWith(site.address + mailed(path))).toBe(true)
   expect((await aVisitor().open(link.slice(site.address.length))).text('h1')).toBe(
-    'We have your order',
+    'Your order is confirmed',
   )
-  expect((await aVisitor().open(path)).text('h1')).toBe('We have your order')
-  expect(await carrierMails(number)).toHaveLength(1)
+  expect((await aVisitor().open(path)).text('h1')).toBe('Your order is confirmed')
+  expect(await carrierMails(number)).toHaveLength(2)
 
-  await carrierDoes(site, number, CONFIRM)
-  const [, confirmed] = await untilMails(site, email, 2)
   const calendar = new ICAL.Component(ICAL.parse(fileOf(confirmed, 'text/calendar')))
   const ride = calendar.getFirstSubcomponent('vevent')
   expect(ride?.getFirstPropertyValue('status')).toBe('CONFIRMED')
@@ -55,8 +51,7 @@ test('a mail leads to the order, brings the ride into the calendar and the terms
 
 test('a scanner that follows every link of every mail changes nothing', async () => {
   const site = testSite()
-  const { number, email, path } = await placeOverHttp(site.address)
-  await carrierDoes(site, number, CONFIRM)
+  const { number, email, path } = await anAcceptedOffer()
   const mails = [await untilMails(site, email, 2), await carrierMails(number)].flat()
   const links = [...new Set(mails.flatMap(linksOf))]
   expect(links.some((url) => url.includes(mailed(path)))).toBe(true)

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { appConfig } from '../../build/carrier-config.ts'
-import { aVisitor } from '../support/http/order.ts'
 import { carrierDoes } from '../support/site/carrier.ts'
+import { anAcceptedOffer, press } from '../support/site/customer-acts.ts'
 import { type OverHttp, placeOverHttp } from '../support/site/http-customer.ts'
 import { mailsTo } from '../support/site/mails.ts'
 import { testSite } from '../support/site/test-site.ts'
@@ -47,7 +47,7 @@ test.concurrent('the carrier leads an order from the list to its payment by the 
   })
   expect(await orders('confirm', ...grouped.split(' '))).toEqual({
     status: 0,
-    stdout: `Order ${grouped} is confirmed; CZK 7,900 due. The customer is told by mail.\n`,
+    stdout: `Order ${grouped} is confirmed; CZK 7,900 due. A mail tells the customer in a minute, unless you undo it.\n`,
     stderr: '',
   })
   const driver = ['--driver', 'Karel Novák', '--phone', '777123456']
@@ -74,9 +74,6 @@ test.concurrent('the carrier leads an order from the list to its payment by the 
   expect(stdout).not.toMatch(/false|null|\btrip\.|\.label/)
 })
 
-const QUOTE = { command: 'quote', total: 650_000, until: null, words: '' }
-const ADDRESS = { street: 'Dlouhá 12', city: 'Praha', zip: '110 00', paymentMethod: 'card' }
-
 /** Mails to the carrier by their subject, how many commands each prints, and an order with that mail. */
 const WAITING: [string, number, () => Promise<OverHttp>][] = [
   ['Nová objednávka', 3, () => placeOverHttp(testSite().address, { locale: 'en' })],
@@ -85,24 +82,11 @@ const WAITING: [string, number, () => Promise<OverHttp>][] = [
   ['Žádost o\u00A0změnu', 4, () => aWish()],
 ]
 
-async function anAcceptedOffer(): Promise<OverHttp> {
-  const order = await placeOverHttp(testSite().address, { isRequest: true })
-  await carrierDoes(testSite(), order.number, QUOTE)
-  await press(order, 'accept', ADDRESS)
-  return order
-}
-
 async function aWish(): Promise<OverHttp> {
   const order = await placeOverHttp(testSite().address)
   await carrierDoes(testSite(), order.number, { command: 'confirm' })
   await press(order, 'requestChange', { message: 'O hodinu později' })
   return order
-}
-
-async function press({ path }: OverHttp, intent: string, typed: Record<string, string>) {
-  const visitor = aVisitor()
-  const form = `form:has([name=intent][value=${intent}])`
-  await visitor.submit(await visitor.open(path), typed, { form })
 }
 
 /** The commands in the carrier's mail about an order, once it has come. */

@@ -1,21 +1,17 @@
 import { violations } from '../support/browser/axe.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { carrierDoes } from '../support/site/carrier.ts'
+import { anAcceptedOffer, press } from '../support/site/customer-acts.ts'
 import { placeOverHttp } from '../support/site/http-customer.ts'
 import { untilMails } from '../support/site/mails.ts'
 import { testSite } from '../support/site/test-site.ts'
-
-const QUOTE = { command: 'quote', total: 650_000, until: null, words: 'Rádi pojedeme.' }
-const CANCEL = { command: 'cancel', reason: 'Porucha vozu' }
 
 for (const locale of ['cs', 'en'] as const) {
   test(`mails can be read on a phone, light and dark, ${locale}`, async ({ page }) => {
     const site = testSite()
     const ride = await placeOverHttp(site.address, { locale })
-    const request = await placeOverHttp(site.address, { locale, isRequest: true })
-    await carrierDoes(site, ride.number, { command: 'confirm' }, CANCEL)
-    await carrierDoes(site, request.number, QUOTE)
-    const mails = await untilMails(site, ride.email, 3)
+    const request = await anAcceptedOffer({ locale })
+    await press(ride, 'cancel', { confirm: '1' })
+    const mails = await untilMails(site, ride.email, 2)
     mails.push(...(await untilMails(site, request.email, 2)))
     const asked: string[] = []
     page.on('request', (one) => asked.push(one.url()))

@@ -4,6 +4,7 @@ import { violations } from '../support/browser/axe.ts'
 import { faultsOnPaper, PAPER, sheetsOf } from '../support/browser/paper.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { carrierDoes } from '../support/site/carrier.ts'
+import { payByCard } from '../support/site/customer-acts.ts'
 import { placeOverHttp } from '../support/site/http-customer.ts'
 import { testSite } from '../support/site/test-site.ts'
 
@@ -12,8 +13,10 @@ const MOST_BYTES = 12 * 1_024
 
 /** The page of the document for a payment, from the list of its order. */
 async function openDocument(page: Page, locale: 'cs' | 'en'): Promise<void> {
-  const { number, path } = await placeOverHttp(testSite().address, { locale })
-  await carrierDoes(testSite(), number, { command: 'confirm' }, { command: 'paid', amount: null })
+  const wish = { locale, paymentMethod: 'card' }
+  const { number, path } = await placeOverHttp(testSite().address, wish)
+  await carrierDoes(testSite(), number, { command: 'confirm' })
+  await payByCard({ path })
   await expect(async () => {
     await page.goto(path)
     const list = page.getByRole('region', { name: locale === 'cs' ? 'Doklady' : 'Documents' })

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { actOnOrder } from '~/order/store/act.server'
 import { issueDocuments } from '~/order/papers/issue-documents.server'
-import { HOUR } from '~/lib/duration'
+import { HOUR, MINUTE } from '~/lib/duration'
 import { NOW } from '../support/builders.ts'
 import { emptyOutbox } from '../support/worker/outbox.ts'
 import { aNewOrder, placeOrder } from '../support/worker/placed-orders.ts'
@@ -12,6 +12,8 @@ import { aNewOrder, placeOrder } from '../support/worker/placed-orders.ts'
 const KILLS = env.PAPER_KILLS
 const PARALLEL = 20
 const AFTER = new Date(NOW.getTime() + 24 * 13 * HOUR)
+/** When nobody can take back any more what happened then. */
+const DUE = new Date(AFTER.getTime() + MINUTE)
 
 class Killed extends Error {}
 
@@ -74,15 +76,15 @@ test(
           await paidAndDone()
           orders += 1
           const dying = killedAt(env.DB, call, isAfter)
-          await issueDocuments(dying, AFTER).catch(ignoreKilled)
+          await issueDocuments(dying, DUE).catch(ignoreKilled)
           await Promise.all(
-            Array.from({ length: Math.max(1, runs) }, () => issueDocuments(env.DB, AFTER)),
+            Array.from({ length: Math.max(1, runs) }, () => issueDocuments(env.DB, DUE)),
           )
         },
       ),
       { numRuns: KILLS, seed: 20_261_124, endOnFailure: true },
     )
-    while ((await issueDocuments(env.DB, AFTER)) > 0);
+    while ((await issueDocuments(env.DB, DUE)) > 0);
     const rows = await issued()
     for (const [kind, letter] of [
       ['advance', 'Z'],

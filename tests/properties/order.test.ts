@@ -65,7 +65,7 @@ for (const { locale, slug } of asked) {
     await carrierDoes(testSite(), number, { command: 'paid', amount: null })
     const paid = await visitor.open(placed.address)
     expect(paid.text().replace(/\s/g, '')).not.toContain(company.bank.iban.replaceAll(' ', ''))
-    const [first] = await untilMails(testSite(), person.email, 3)
+    const [first] = await untilMails(testSite(), person.email, 1)
     expect(plain(first?.text ?? '')).toContain(price)
     expect(first?.from?.name).toBe(appConfig.product.name)
   })

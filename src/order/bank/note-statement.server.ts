@@ -79,7 +79,7 @@ async function note(
   { now, ...by }: Noting,
 ): Promise<MatchedLine> {
   const paying = { ...line, reference: referenceOf(line) }
-  const done = await payByLine(db, paying, number, { ...by, owedAfterMs: 0 }, now)
+  const done = await payByLine(db, paying, number, by, now)
   if (done.ok) return { line, match: { is: 'noted', number } }
   if (done.error === 'alreadyNoted') return { line, match: { is: 'known', number } }
   return { line, match: { is: 'open', likely: number, why: reasonOf(done.error) } }
@@ -90,7 +90,7 @@ export async function payByLine(
   db: D1Database,
   line: Parameters<typeof insertNoted>[1],
   number: string,
-  by: Pick<Doing, 'actor' | 'person' | 'requestId' | 'owedAfterMs'>,
+  by: Pick<Doing, 'actor' | 'person' | 'requestId'>,
   now: Date,
 ): Promise<Done | { ok: false; error: 'alreadyNoted' }> {
   const { amount, day, reference } = line

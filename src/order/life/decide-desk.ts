@@ -2,8 +2,17 @@ import { type Act, type Decision, happens, instantOf, refuse } from '~/order/lif
 import type { Life } from '~/order/life/life'
 import { SECOND } from '~/lib/duration'
 
-/** For how long an act of the desk can be taken back, and what it owes waits, in ms. */
-export const UNDO_WITHIN = 60 * SECOND
+/** For how long an act of the carrier can be taken back, in ms. */
+const UNDO_WITHIN = 60 * SECOND
+
+/**
+ * When the last event of an order can be taken back no more, ms; null for one that never can: it is not the carrier's,
+ * or money that a gateway moved. What the event owes, mails and documents, waits until then.
+ */
+export function undoneBefore({ last }: Life): number | null {
+  const isOurs = last.actor === 'carrier' && last.event !== 'received' && !last.isCard
+  return isOurs ? Date.parse(last.at) + UNDO_WITHIN : null
+}
 
 /** A correction changes something, and no pickup that is over. */
 export function decideCorrect(
@@ -25,12 +34,14 @@ export function decideCorrect(
 
 /** Only the last event is taken back, if it is ours, and only while nobody was told of it. */
 export function decideUndo(
-  { last }: Life,
+  life: Life,
   { of }: Extract<Act, { event: 'undo' }>,
   now: Date,
 ): Decision {
-  const isOurs = last.actor === 'carrier' && last.event !== 'received' && !last.isCard
-  if (!isOurs || (of !== null && of !== last.seq)) return refuse('nothingToUndo')
-  if (now.getTime() >= Date.parse(last.at) + UNDO_WITHIN) return refuse('undoTooLate')
-  return happens({ event: 'undo', data: { of: last.seq } })
+  const { seq } = life.last
+  const before = undoneBefore(life)
+  if (before === null || (of !== null && of !== seq)) return refuse('nothingToUndo')
+  return now.getTime() < before
+    ? happens({ event: 'undo', data: { of: seq } })
+    : refuse('undoTooLate')
 }

@@ -100,7 +100,7 @@ async function act(number: string, doing: Act, actor: Actor, now: Date): Promise
   if (!done.ok) throw new Error(done.error)
 }
 
-/** An act of somebody; without a time it follows one minute after the act before. */
+/** An act of somebody; without a time it follows one minute after the mails of the act before. */
 type Acting = [Act, Actor, Date?]
 
 /** Performs acts and returns the mails of the last. */
@@ -110,6 +110,8 @@ async function after(number: string, ...acts: Acting[]) {
   for (const [doing, actor, at] of acts) {
     now = at ?? new Date(now.getTime() + MINUTE)
     await act(number, doing, actor, now)
+    // Then the carrier cannot take its act back any more.
+    now = new Date(now.getTime() + MINUTE)
     mails = await mailsAt(now)
   }
   return mails
@@ -206,7 +208,7 @@ test('within the last day the confirmation says that cancelling costs the full p
   const late = new Date('2026-12-02T12:00:00Z')
   await mailsAt(NOW)
   await act(number, { event: 'confirm' }, 'carrier', late)
-  const { customer } = await mailsAt(late)
+  const { customer } = await mailsAt(new Date(late.getTime() + MINUTE))
   expect(customer?.text).toContain('zrušení proto stojí plnou cenu')
 })
 

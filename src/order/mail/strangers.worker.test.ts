@@ -78,7 +78,7 @@ test('what the cap holds back is said on the page and to the carrier, and leaves
   expect(shown?.mails).toContain('"state":"capped"')
 
   await actOnOrder(env.DB, number, CONFIRM, after(2 * MINUTE))
-  await sendAll(site, after(2 * MINUTE))
+  await sendAll(site, after(3 * MINUTE))
   expect(await mailsTo(VICTIM)).toHaveLength(12)
   expect(await pageOf(number, after(3 * MINUTE))).toBeNull()
 })

@@ -48,6 +48,11 @@ export const WORDS = {
     de: 'Änderung des Rechnungsempfängers',
   }),
   price: ownWords({ cs: 'Změna ceny', en: 'Change of the price', de: 'Preisänderung' }),
+  undone: ownWords({
+    cs: 'Chybný záznam',
+    en: 'Entry made by mistake',
+    de: 'Irrtümlicher Eintrag',
+  }),
 } as const satisfies Record<string, L10n>
 
 type Parts = Pick<DraftDocument, 'lines' | 'rates'> & Partial<DraftDocument>
@@ -103,6 +108,11 @@ export function corrections(sums: readonly RateSum[], act: Act): TaxDocument['li
   return sums.map((sum) => ({ label, qty: 1, ...sum }))
 }
 
+/** The day of a correction. What never happened is corrected on its own day, so that its month comes to nothing. */
+export function correctedOn({ supplyOn }: Named, { event }: Act): string {
+  return event.event === 'undo' ? supplyOn : dayOf(event.at)
+}
+
 /** What a correction has of the document that it corrects: also its customer, whoever pays the order now. */
 export function correcting({ kind, number, supplyOn, exchange, customer }: Named, act: Act) {
   const reason = reasonOf(act)[act.placed.locale]
@@ -121,6 +131,8 @@ function reasonOf({ event, life, isReplacing }: Act): L10n {
     }
     case 'refunded':
       return WORDS.refunded
+    case 'undo':
+      return WORDS.undone
     case 'cancel':
       return WORDS.cancelled
     case 'noShow':
@@ -148,7 +160,6 @@ function reasonOf({ event, life, isReplacing }: Act): L10n {
     case 'waive':
     case 'correct':
     case 'note':
-    case 'undo':
       return WORDS.price
   }
 }

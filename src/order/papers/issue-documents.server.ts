@@ -87,7 +87,7 @@ async function issueAll(db: D1Database, owing: Owing, now: Date): Promise<void> 
   const issued = [...owing.issued]
   const placed = readStoredOrder(row.stored)
   for (const seq of due) {
-    const events = row.events.filter((event) => event.seq <= seq)
+    const events = row.log.filter((event) => event.seq <= seq)
     const life = foldLife(events)
     const drafts = placed && owedDocuments({ placed, events }, issued)
     const item = { orderKey, seq }

@@ -22,6 +22,7 @@ import {
 } from '~/order/papers/standing-documents'
 import {
   type Act,
+  correctedOn,
   correcting,
   corrections,
   draft,
@@ -103,6 +104,7 @@ function undoInvoice(
   const credit = draft(act, 'credit', {
     lines: corrections(invoice.whole.map(negative), act),
     rates: invoice.whole.map(negative),
+    supplyOn: correctedOn(invoice, act),
     deducted: returned.map((row) => ({ ...row, ...negative(row) })),
     ...correcting(invoice, act),
   })
@@ -185,7 +187,7 @@ function creditOf(act: Act, of: OpenAdvance, parts: RateSum[]): DraftDocument {
   return draft(act, 'credit', {
     lines: corrections(rates, act),
     rates,
-    supplyOn: row?.day ?? dayOf(act.event.at),
+    supplyOn: row?.day ?? correctedOn(of, act),
     paid: row ? grossOf(rates) : 0,
     payments: row ? [row] : [],
     ...correcting(of, act),

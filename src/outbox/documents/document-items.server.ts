@@ -70,8 +70,8 @@ export function documentFailed(
 }
 
 /**
- * The statement that strikes what an act owes and nobody has begun to send: its mails and its documents. It belongs in
- * the batch of the act that takes it back.
+ * The statement that strikes what an act owes: its mails that nobody has begun to send, and its documents that are not
+ * issued, whatever hindered them. It belongs in the batch of the act that takes it back.
  */
 export function strikeOwed(db: D1Database, item: DocumentItem): D1PreparedStatement {
   const about = { about: 'event', ...item } as const
@@ -82,8 +82,8 @@ export function strikeOwed(db: D1Database, item: DocumentItem): D1PreparedStatem
   ]
   return db
     .prepare(
-      `DELETE FROM outbox WHERE state = 'pending' AND lease_until = 0
-         AND ((kind = 'document' AND item = ?1) OR (kind = 'mail' AND item IN (?2, ?3, ?4)))`,
+      `DELETE FROM outbox WHERE (kind = 'document' AND item = ?1)
+         OR (kind = 'mail' AND item IN (?2, ?3, ?4) AND state = 'pending' AND lease_until = 0)`,
     )
     .bind(documentItem(item), ...items)
 }

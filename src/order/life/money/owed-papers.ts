@@ -21,6 +21,8 @@ export function mayOweDocuments(happened: LifeEvent, life: Life): boolean {
     case 'reopen':
     case 'price':
     case 'surcharge':
+    // A document that left before its act was taken back is credited.
+    case 'undo':
       return true
     case 'cancel':
       return (fee ?? 0) > 0 || surcharges.length > 0
@@ -48,7 +50,6 @@ export function mayOweDocuments(happened: LifeEvent, life: Life): boolean {
     case 'declineChange':
     case 'waive':
     case 'note':
-    case 'undo':
       return false
   }
 }

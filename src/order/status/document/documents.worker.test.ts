@@ -10,7 +10,7 @@ import { openDocument, openIsdoc } from '~/order/status/document/open-document.s
 import { openStatusPage } from '~/order/status/status-step.server'
 import { actOnOrder } from '~/order/store/act.server'
 import { linkSecret, mintStatusToken } from '~/order/store/status-token.server'
-import { DAY } from '~/lib/duration'
+import { DAY, MINUTE } from '~/lib/duration'
 import { NOW } from '../../../../tests/support/builders.ts'
 import type { ApiMail } from '../../../../tests/support/worker/eml.ts'
 import { emptyOutbox } from '../../../../tests/support/worker/outbox.ts'
@@ -60,6 +60,9 @@ function visitOf(path: string, now = NOW): Visit {
   return { ...startVisit(new Request(url), env, asked), now }
 }
 
+/** When nobody can take back any more what happened at NOW. */
+const DUE = new Date(NOW.getTime() + MINUTE)
+
 /** An order that was paid before its ride, with the document for the payment issued. */
 async function prepaid(): Promise<{ number: string; token: string }> {
   const { number } = await placeOrder(env.DB, aNewOrder(), NOW)
@@ -67,7 +70,7 @@ async function prepaid(): Promise<{ number: string; token: string }> {
     const done = await actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null }, NOW)
     if (!done.ok) throw new Error(done.error)
   }
-  await issueDocuments(env.DB, NOW)
+  await issueDocuments(env.DB, DUE)
   return { number, token: await mintStatusToken(linkSecret(env), number) }
 }
 
@@ -116,7 +119,7 @@ test('a forged link is unknown; that of an order past its time has ended, with i
 
 test('its mail leads to the page and brings the same file', async () => {
   const { token } = await prepaid()
-  await sendOwedMail(SITE, NOW)
+  await sendOwedMail(SITE, DUE)
   const mail = posted.find(({ subject }) => subject.includes('2026-Z-0001'))
   const path = (await listed(token))?.[0]?.path ?? ''
   expect(mail?.subject).toBe('Doklad o\u00a0přijaté platbě 2026-Z-0001')

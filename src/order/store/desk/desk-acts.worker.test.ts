@@ -51,7 +51,7 @@ async function owedOf(orderKey: string, seq: number) {
   return results.map(({ next_at: at }) => at - NOW.getTime())
 }
 
-test('an act of the desk names its person, owes after a minute, and an undo strikes it', async () => {
+test('an act of the desk names its person, and an undo strikes what it owes', async () => {
   const { number, by, orderKey } = await anOrderNumber()
   await by({ event: 'confirm' }, NOW, { person: 'jana' })
   expect(await owedOf(orderKey, 2)).toEqual([MINUTE])
@@ -64,8 +64,6 @@ test('an act of the desk names its person, owes after a minute, and an undo stri
     ['confirm', 'jana'],
     ['undo', 'jana'],
   ])
-  await by({ event: 'confirm' }, LATER)
-  expect(await owedOf(orderKey, 4)).toEqual([LATER.getTime() - NOW.getTime()])
 })
 
 test('an act of a phone is taken once, however often it comes', async () => {

@@ -6,7 +6,7 @@ import { oweEvent } from '~/outbox/events/event-items'
 import { oweMail, replaceCarrierMails } from '~/outbox/outbox.server'
 import { cancelBy } from '~/order/life/cancelling'
 import { endOfWaiting } from '~/order/life/decide'
-import { UNDO_WITHIN } from '~/order/life/decide-desk'
+import { undoneBefore } from '~/order/life/decide-desk'
 import type { Correction, LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
 import { orderNow } from '~/order/life/order-now'
@@ -82,8 +82,9 @@ function owedBy(
   { placed, now }: { placed: PlacedOrder | null; now: Date },
 ): D1PreparedStatement[] {
   const { seq } = event
-  const { person, owedAfterMs = person === undefined ? 0 : UNDO_WITHIN } = doing
-  const dueAt = now.getTime() + owedAfterMs
+  // After an undo the last event is an earlier one. Where a back office decides, nobody can take an act back.
+  const isLast = next.last.seq === seq && isDecidedHere(env)
+  const dueAt = (isLast ? undoneBefore(next) : null) ?? now.getTime()
   // An order of the telephone may have no address, and nobody is written to then.
   const hasAddress = placed === null || orderNow(placed, next).order.email !== ''
   const told = toldOf(event.event, event.actor).filter((role) => role === 'carrier' || hasAddress)

@@ -7,9 +7,7 @@ import type { Actor } from '~/order/life/states'
  * opened by the link of a mail, so that the act proves the mailbox. `requestId` is the request that asked for it, as
  * the log names it; the cron has none. `also` gives further statements for its transaction, before the others, by the
  * order after it. `person` is who of the desk acts; `phone` the act as a driver's phone kept it, which is taken once and
- * judged by its own time, never later than `now`. What the act owes, mails and documents, is due after `owedAfterMs`
- * (of the desk as long as it can take the act back, else at once); an `undo` strikes it. A back office is not told
- * what it told (`isToldByBackOffice`).
+ * judged by its own time, never later than `now`. A back office is not told what it told (`isToldByBackOffice`).
  */
 export type Doing = {
   act: Act
@@ -19,7 +17,6 @@ export type Doing = {
   requestId?: string
   person?: string
   phone?: { id: string; at: string }
-  owedAfterMs?: number
   isToldByBackOffice?: boolean
   also?: (after: Life) => D1PreparedStatement[]
 }

@@ -1,0 +1,239 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { submitMoney } from '~/desk/money/money-step.server'
+import { submitOrder } from '~/desk/order/order-step.server'
+import { startVisit } from '~/http/visit'
+import { HOUR, SECOND } from '~/lib/duration'
+import { noteStatement } from '~/order/bank/note-statement.server'
+import { answerActs } from '~/order/commands/answer-acts.server'
+import type { Act } from '~/order/life/acts'
+import { documentsOf } from '~/order/papers/document-store.server'
+import { issueDocuments } from '~/order/papers/issue-documents.server'
+import { actOnOrder } from '~/order/store/act.server'
+import { readOrderRow } from '~/order/store/order-store.server'
+import type { Actor } from '~/order/life/states'
+import { NOW } from '../../../tests/support/builders.ts'
+import { tellSite } from '../../../tests/support/notices/tell.ts'
+import { emptyOutbox } from '../../../tests/support/worker/outbox.ts'
+import { aNewOrder, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
+
+const TOKEN = 'the token of the terminal, 32 or more'
+/** When the act happens. */
+const THEN = new Date(NOW.getTime() + HOUR)
+const after = (seconds: number) => new Date(THEN.getTime() + seconds * SECOND)
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await emptyOutbox()
+  await env.DB.prepare('DELETE FROM bank_lines').run()
+  return () => vi.useRealTimers()
+})
+
+/** The terminal asks the site; returns the status. */
+async function typed(command: object): Promise<number> {
+  const request = new Request('https://vozka.example/api/acts', {
+    method: 'POST',
+    body: JSON.stringify(command),
+    headers: { Authorization: `Bearer ${TOKEN}`, 'Content-Type': 'application/json' },
+  })
+  const persons = {
+    exportOf: () => Promise.reject(new Error('not asked')),
+    erase: () => Promise.reject(new Error('not asked')),
+    eraseAgain: () => Promise.reject(new Error('not asked')),
+  }
+  return (await answerActs(request, { ...env, ORDERS_TOKEN: TOKEN }, persons)).status
+}
+
+/** Somebody of the desk posts a form. */
+function atDesk(path: string, fields: Record<string, string | File>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const url = new URL(path, 'https://vozka.example')
+  const asked = { url, requestId: 'test', form, isOverLimit: false }
+  const visit = { ...startVisit(new Request(url), env, asked), now: new Date() }
+  const person = { id: 'dana', name: 'Dana', email: 'dana@example.com', role: 'owner' } as const
+  const session = {
+    key: 'key',
+    person: 'dana',
+    device: '',
+    beganAt: 0,
+    usedAt: 0,
+    freshAt: Date.now(),
+  }
+  return { visit, person, session }
+}
+
+const lifeOf = async (number: string) => (await readOrderRow(env.DB, number))?.life
+
+async function pressed(number: string, fields: Record<string, string>): Promise<number> {
+  const seq = String((await lifeOf(number))?.seq)
+  const answer = await submitOrder(number)(
+    atDesk(`/dispecink/objednavka/${number}`, { seq, ...fields }),
+  )
+  return answer instanceof Response ? 200 : answer.status
+}
+
+const lineOf = (number: string) =>
+  `Datum;Objem;Měna;VS;Název protiúčtu;ID pohybu\n20.11.2026;7900,00;CZK;${number};Dvorak;A-1`
+
+const paying = { event: 'paid', amount: 790_000, way: 'transfer' } as const
+const by = (actor: Actor, number: string, act: Act) =>
+  actOnOrder(env.DB, number, { act, actor, seq: null }, new Date())
+
+/** Every door by which the carrier does something that a word of the carrier can take back. */
+const DOORS: Record<string, (number: string) => Promise<unknown>> = {
+  'done at the terminal': (number) => typed({ command: 'done', number, why: 'Dřívější let' }),
+  'paid at the terminal': (number) => typed({ command: 'paid', number, amount: null }),
+  'a statement noted at the terminal': (number) =>
+    typed({ command: 'statement', text: lineOf(number), isNoted: true }),
+  'done at the desk': (number) => pressed(number, { intent: 'done', why: 'Dřívější let' }),
+  'paid at the desk': (number) => pressed(number, { intent: 'paid', way: 'cash' }),
+  'a statement noted at the desk': (number) =>
+    submitMoney(
+      atDesk('/dispecink/penize', {
+        intent: 'statement',
+        statement: new File([lineOf(number)], 'vypis.csv'),
+      }),
+    ),
+  'money that a back office tells of': (number) =>
+    tellSite({
+      number,
+      after: 2,
+      event: 'paid',
+      data: { amount: 790_000, day: '2026-11-20', way: 'transfer', reference: 'B-1' },
+    }),
+}
+const UNDONE: Record<string, (number: string) => Promise<number>> = {
+  terminal: (number) => typed({ command: 'undo', number }),
+  desk: (number) => pressed(number, { intent: 'undo' }),
+}
+
+async function aConfirmedOrder() {
+  vi.setSystemTime(NOW)
+  const order = aNewOrder()
+  const { number } = await placeOrder(env.DB, order, NOW)
+  await by('carrier', number, { event: 'confirm' })
+  vi.setSystemTime(THEN)
+  return { number, orderKey: order.orderKey }
+}
+
+/** Issues what is due; the kinds and sums of the documents of an order. */
+async function issuedAt(orderKey: string, now: Date) {
+  vi.setSystemTime(now)
+  await issueDocuments(env.DB, now)
+  return (await documentsOf(env.DB, orderKey)).map(({ document: { kind, total } }) => [kind, total])
+}
+
+/** When the mails to the customer about an event leave, in seconds after the act. */
+async function mailsOf(orderKey: string, seq: number): Promise<number[]> {
+  const { results } = await env.DB.prepare(
+    "SELECT next_at FROM outbox WHERE kind = 'mail' AND item = ?",
+  )
+    .bind(`customer:event:${orderKey}:${seq}`)
+    .all<{ next_at: number }>()
+  return results.map(({ next_at: at }) => (at - THEN.getTime()) / SECOND)
+}
+
+const EACH = Object.keys(DOORS).flatMap((door) =>
+  Object.keys(UNDONE).map((undoneAt) => ({ door, undoneAt })),
+)
+
+test.each(EACH)(
+  '$door: undone at the $undoneAt in the last second nothing has left, a second later all has',
+  async ({ door, undoneAt }) => {
+    const { number, orderKey } = await aConfirmedOrder()
+    await DOORS[door]?.(number)
+    expect((await lifeOf(number))?.seq).toBe(3)
+    expect(await issuedAt(orderKey, after(59))).toEqual([])
+    expect(await UNDONE[undoneAt]?.(number)).toBe(200)
+    expect(await mailsOf(orderKey, 3)).toEqual([])
+    expect(await issuedAt(orderKey, after(120))).toEqual([])
+
+    const kept = await aConfirmedOrder()
+    await DOORS[door]?.(kept.number)
+    const isDone = door.startsWith('done')
+    expect(await mailsOf(kept.orderKey, 3)).toEqual(isDone ? [60] : [])
+    expect(await issuedAt(kept.orderKey, after(59))).toEqual([])
+    const kind = isDone ? 'invoice' : 'advance'
+    expect(await issuedAt(kept.orderKey, after(60))).toEqual([[kind, 790_000]])
+    expect(await UNDONE[undoneAt]?.(kept.number)).toBe(409)
+  },
+)
+
+test('what nobody can take back leaves at once: money that gateway or bank tell of, and the press of a driver', async () => {
+  const byGateway = await aConfirmedOrder()
+  await by('site', byGateway.number, { ...paying, way: 'card', reference: 'pi_1' })
+  expect(await issuedAt(byGateway.orderKey, THEN)).toEqual([['advance', 790_000]])
+  const byBank = await aConfirmedOrder()
+  const line = {
+    bankId: 'A-2',
+    day: '2026-11-20',
+    amount: 790_000,
+    currency: 'CZK',
+    symbol: byBank.number,
+    name: '',
+    account: '',
+    message: '',
+  }
+  await noteStatement(env.DB, { lines: [line], out: 0, faults: [] }, { actor: 'site', now: THEN })
+  expect(await issuedAt(byBank.orderKey, THEN)).toEqual([['advance', 790_000]])
+  const byDriver = await aConfirmedOrder()
+  await by('driver', byDriver.number, { event: 'finish', why: 'Dřívější let' })
+  expect(await mailsOf(byDriver.orderKey, 3)).toEqual([0])
+  expect(await issuedAt(byDriver.orderKey, THEN)).toEqual([['invoice', 790_000]])
+})
+
+test('an undo that comes while the document leaves credits it, at once', async () => {
+  const undone = async (act: Act) => {
+    const { number, orderKey } = await aConfirmedOrder()
+    await by('carrier', number, act)
+    // The cron had the minute over already when the undo was judged.
+    await issueDocuments(env.DB, after(60))
+    vi.setSystemTime(after(59))
+    expect(await UNDONE['terminal']?.(number)).toBe(200)
+    await issueDocuments(env.DB, after(60))
+    return (await documentsOf(env.DB, orderKey)).map(({ document }) => document)
+  }
+  const day = '2026-10-15'
+  const [receipt, back] = await undone({ ...paying, day })
+  expect(receipt).toMatchObject({ kind: 'advance', supplyOn: day })
+  expect(back).toMatchObject({
+    kind: 'credit',
+    total: -790_000,
+    // The month of the mistake comes to nothing, and no money was given back.
+    supplyOn: day,
+    paid: 0,
+    payments: [],
+    corrects: { number: receipt?.number, reason: 'Chybný záznam' },
+  })
+  const [invoice, credit, ...more] = await undone({ event: 'finish', why: 'Dřívější let' })
+  expect(credit).toMatchObject({
+    kind: 'credit',
+    total: -790_000,
+    supplyOn: invoice?.supplyOn,
+    corrects: { number: invoice?.number, reason: 'Chybný záznam' },
+  })
+  expect(more).toEqual([])
+})
+
+test('a document that could not be issued is struck by the undo, too', async () => {
+  const { number, orderKey } = await aConfirmedOrder()
+  await typed({ command: 'paid', number, amount: null })
+  await env.DB.prepare("UPDATE outbox SET state = 'needs_review' WHERE kind = 'document'").run()
+  expect(await UNDONE['terminal']?.(number)).toBe(200)
+  expect(await issuedAt(orderKey, after(120))).toEqual([])
+  const left = await env.DB.prepare("SELECT item FROM outbox WHERE kind = 'document'").all()
+  expect(left.results).toEqual([])
+})
+
+test('of two acts within the minute the last is undone, and the paper of the first leaves in its time', async () => {
+  const { number, orderKey } = await aConfirmedOrder()
+  await typed({ command: 'done', number, why: 'Dřívější let' })
+  vi.setSystemTime(after(30))
+  await typed({ command: 'surcharge', number, amount: 50_000, reason: 'Čekání' })
+  vi.setSystemTime(after(40))
+  expect(await UNDONE['desk']?.(number)).toBe(200)
+  expect(await issuedAt(orderKey, after(59))).toEqual([])
+  expect(await issuedAt(orderKey, after(60))).toEqual([['invoice', 790_000]])
+  expect(await issuedAt(orderKey, after(120))).toEqual([['invoice', 790_000]])
+})
