@@ -51,11 +51,46 @@ test.each(['svix', 'webhook'])('a report with the headers %s-… marks its mail'
   expect(await stateOf()).toEqual({ state: 'delivered', news: 'complained' })
 })
 
-test('a bounce makes the mail wait for a person; other events change nothing', async () => {
-  expect(await statusOf(aReport('email.opened'))).toBe(204)
+test.each([
+  'email.sent',
+  'email.scheduled',
+  'email.delivery_delayed',
+  'email.opened',
+  'email.clicked',
+  'email.received',
+  'domain.updated',
+  'contact.created',
+])('%s says nothing of what became of a mail', async (type) => {
+  expect(await statusOf(aReport(type))).toBe(204)
   expect(await stateOf()).toEqual({ state: 'delivered', news: null })
-  expect(await statusOf(aReport('email.bounced'))).toBe(204)
+})
+
+test.each(['email.bounced', 'email.suppressed', 'email.failed', 'email.rejected'])(
+  'after %s the mail waits for a person, who sees why; a late "delivered" does not hide it',
+  async (type) => {
+    expect(await statusOf(aReport(type))).toBe(204)
+    expect(await statusOf(aReport('email.delivered'))).toBe(204)
+    expect(await stateOf()).toEqual({ state: 'needs_review', news: 'bounced' })
+    const { last_error: why } = Object(
+      await env.DB.prepare('SELECT last_error FROM outbox').first(),
+    )
+    expect(why).toBe(type.slice('email.'.length))
+  },
+)
+
+test('what bounces after it was reported as delivered waits for a person; an unknown word of it then does not', async () => {
+  expect(await statusOf(aReport('email.delivered'))).toBe(204)
+  expect(await statusOf(aReport('email.read_aloud'))).toBe(204)
+  expect(await stateOf()).toEqual({ state: 'delivered', news: 'delivered' })
+  expect(await statusOf(aReport('email.suppressed'))).toBe(204)
   expect(await stateOf()).toEqual({ state: 'needs_review', news: 'bounced' })
+})
+
+test('a report that names no mail is refused where it says what became of one', async () => {
+  const of = (type: string) => aReport(type, { body: JSON.stringify({ type, data: {} }) })
+  expect(await statusOf(of('email.failed'))).toBe(400)
+  expect(await statusOf(of('email.opened'))).toBe(204)
+  expect(await statusOf(of('domain.moved'))).toBe(204)
 })
 
 test('what is forged, old, from the future, too long or no report changes nothing', async () => {

@@ -99,7 +99,7 @@ test('a bounced mail waits for a person, and the report counts once; a late "del
   await sendMails(env.DB, service.settings, letters, NOW)
   const mailId = (await rowOf(item))?.id ?? ''
   const report = (id: string, news: 'delivered' | 'bounced' | 'complained') =>
-    noteReport(env.DB, { id, mailId, news, at: NOW.getTime() }, NOW)
+    noteReport(env.DB, { id, mailId, news, word: news, at: NOW.getTime() }, NOW)
   expect(await report('one', 'bounced')).toBe('noted')
   expect(await rowOf(item)).toMatchObject({ state: 'needs_review', last_error: 'bounced' })
   expect(await report('one', 'bounced')).toBe('repeated')
@@ -118,7 +118,13 @@ test('a bounced mail waits for a person, and the report counts once; a late "del
 })
 
 test('the report of a mail that is not known yet is asked for again, of an old one never', async () => {
-  const told = { id: 'x', mailId: 'unknown', news: 'delivered', at: NOW.getTime() } as const
+  const told = {
+    id: 'x',
+    mailId: 'unknown',
+    news: 'delivered',
+    word: 'delivered',
+    at: NOW.getTime(),
+  } as const
   expect(await noteReport(env.DB, told, after(9 * MINUTE))).toBe('later')
   expect(await noteReport(env.DB, told, after(11 * MINUTE))).toBe('foreign')
 })
