@@ -1,5 +1,7 @@
 import type { LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
+import { payingOf } from '~/order/life/money/paying'
+import { orderNow } from '~/order/life/order-now'
 import type { PlacedOrder } from '~/order/model/order'
 import type { Bill, TaxRules } from '~/order/papers/bill-of-life'
 import { dayOf, type DraftDocument, frameOf } from '~/order/papers/document-frame'
@@ -72,11 +74,26 @@ export function draft(
     total: grossOf(parts.rates),
     paid: 0,
     due: 0,
+    dueWay: 'transfer' as const,
     payments: [],
     corrects: null,
     ...parts,
   }
   return { ...made, exchange: parts.exchange ?? exchangeOf(made) }
+}
+
+/** What a document asks for, how it is paid and until when. The driver takes cash at the ride, so it has no day. */
+export function askedFor(
+  { placed, life }: Act,
+  due: number,
+): Pick<DraftDocument, 'due' | 'dueOn' | 'dueWay'> {
+  const isCash = due > 0 && payingOf(orderNow(placed, life), life).by === 'driver'
+  const { dueAt } = life
+  return {
+    due,
+    dueOn: due > 0 && !isCash && dueAt !== null ? dayOf(dueAt) : null,
+    dueWay: isCash ? 'cash' : 'transfer',
+  }
 }
 
 /** The day of the ride, or of its fee; an end that is noted before that day counts. */

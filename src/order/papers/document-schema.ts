@@ -55,7 +55,7 @@ export const taxDocumentSchema = v.object({
   issuedOn: day,
   /** Day of the taxable supply (DUZP): the ride, or the day of the payment before it. */
   supplyOn: day,
-  /** Null when nothing is due. */
+  /** Null when nothing is due, and for cash. */
   dueOn: v.nullable(day),
   supplier: partySchema,
   customer: partySchema,
@@ -73,6 +73,8 @@ export const taxDocumentSchema = v.object({
   /** What was paid when it was issued, net of refunds; `due` is what is left to pay, never below zero. */
   paid: amount,
   due: amount,
+  /** By transfer to our account, or in cash to the driver. Documents of earlier releases ask for a transfer. */
+  dueWay: v.optional(v.picklist(['transfer', 'cash']), 'transfer'),
   payments: v.array(
     v.object({
       amount,

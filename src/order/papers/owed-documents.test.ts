@@ -371,6 +371,37 @@ test('an invoice that an undo struck before it was issued leaves nothing to corr
   expect(one.documents).toEqual([])
 })
 
+test('what the driver takes in cash is asked for in cash, and by transfer once nobody meets the driver', () => {
+  const inCash: PlacedOrder = { ...placedAt(650_000, 2100), paymentMethod: 'cash' }
+  const one = story(inCash)
+  one.act({ event: 'confirm' }, 1)
+  one.act(paid(150_000), 2)
+  one.act(done, AFTER)
+  one.act({ event: 'surcharge', amount: 50_000, reason: 'Čekání' }, AFTER + 1)
+  expect(one.documents.map(({ kind, due, dueWay }) => [kind, due, dueWay])).toEqual([
+    ['advance', 0, 'transfer'],
+    ['invoice', 500_000, 'cash'],
+    ['debit', 50_000, 'transfer'],
+  ])
+  // It has no day: the driver has it, or nobody knows yet.
+  expect(one.documents.map(({ dueOn }) => dueOn !== null)).toEqual([false, false, true])
+  const missed = story(inCash)
+  missed.act({ event: 'confirm' }, 1)
+  missed.act({ event: 'noShow', reason: 'Nikdo', waitedUntil: null }, AFTER)
+  expect(missed.documents).toMatchObject([{ kind: 'invoice', due: 650_000, dueWay: 'transfer' }])
+  const chosen = story({ ...placedAt(650_000, 2100), paymentMethod: null })
+  chosen.act({ event: 'offer', total: 650_000, until: null, words: '' }, 1)
+  chosen.act({ event: 'accept', billing: BILLING, paymentMethod: 'cash' }, 2, 'customer')
+  chosen.act(done, AFTER)
+  expect(chosen.documents).toMatchObject([{ kind: 'invoice', dueWay: 'cash' }])
+  for (const paymentMethod of ['card', 'bankTransfer', 'invoice'] as const) {
+    const other = story({ ...placedAt(650_000, 2100), paymentMethod })
+    other.act({ event: 'confirm' }, 1)
+    other.act(done, AFTER)
+    expect(other.documents).toMatchObject([{ kind: 'invoice', due: 650_000, dueWay: 'transfer' }])
+  }
+})
+
 test('a waived debt changes no price: its invoice stays whole and asks for less', () => {
   const one = story(placedAt(650_000, 2100))
   one.act({ event: 'confirm' }, 1)

@@ -22,6 +22,7 @@ import {
 } from '~/order/papers/standing-documents'
 import {
   type Act,
+  askedFor,
   correctedOn,
   correcting,
   corrections,
@@ -206,8 +207,6 @@ function afterSupply(act: Act, standing: Standing): DraftDocument[] {
   const { credits, left } = creditAdvances(act, standing, over)
   const deducted = deductionsOf(left)
   if (bill.total === 0) return credits
-  const { dueAt, balance } = act.life
-  const due = Math.max(0, balance.due)
   return [
     ...credits,
     draft(act, 'invoice', {
@@ -216,8 +215,7 @@ function afterSupply(act: Act, standing: Standing): DraftDocument[] {
       supplyOn: suppliedOn(act),
       deducted,
       paid: act.kept,
-      due,
-      dueOn: due > 0 && dueAt !== null ? dayOf(dueAt) : null,
+      ...askedFor(act, Math.max(0, act.life.balance.due)),
       payments: paymentsOf(act),
     }),
   ]
@@ -236,7 +234,6 @@ function corrected(
   const total = grossOf(up)
   const due = Math.min(total, Math.max(0, act.life.balance.due))
   const covered = Math.min(total, Math.max(0, act.kept - (bill.total - total)))
-  const { dueAt } = act.life
   return [
     ...(down.length === 0
       ? []
@@ -249,8 +246,7 @@ function corrected(
             rates: up,
             ...of,
             paid: covered,
-            due,
-            dueOn: due > 0 && dueAt !== null ? dayOf(dueAt) : null,
+            ...askedFor(act, due),
             payments: [],
           }),
         ]),

@@ -84,6 +84,7 @@ export function aDocument(changes: Partial<TaxDocument> = {}): TaxDocument {
     deducted: [],
     paid: changes.total ?? sums.total,
     due: 0,
+    dueWay: 'transfer',
     payments: [
       {
         amount: changes.total ?? sums.total,
@@ -175,6 +176,14 @@ export const kinds = {
     number: '2026-F-0003',
     customer: person,
     payments: [{ amount: 300_000, day: '2026-11-22', way: 'cash', reference: '' }],
+  }),
+  cash: aDocument({
+    number: '2026-F-0006',
+    customer: person,
+    paid: 0,
+    due: 650_000,
+    dueWay: 'cash',
+    payments: [],
   }),
   plain: aDocument({
     ...linesOf([{ gross: 650_000, vatRateBp: 0, qty: 4 }]),

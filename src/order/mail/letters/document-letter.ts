@@ -23,7 +23,8 @@ import { getLocale } from '~/paraglide/runtime'
  */
 export function documentLetter(document: TaxDocument, pageUrl: string): LetterContent {
   const locale = getLocale()
-  const { number, order, issuedOn, supplyOn, total, due, dueOn, payments, currency } = document
+  const { number, order, issuedOn, supplyOn, total, due, dueOn, dueWay, payments, currency } =
+    document
   const { hasIsdoc } = appConfig.market.documents
   const kind = documentTitle(document)
   const day = (date: string) => formatDate(date, locale)
@@ -52,6 +53,13 @@ export function documentLetter(document: TaxDocument, pageUrl: string): LetterCo
             value: m.pay_due_by({ day: formatUntilDay(`${dueOn}T12:00Z`, locale) }),
           },
         ]
+  const asked =
+    dueWay === 'cash'
+      ? textSection(m.mail_pay_title(), m.pay_cash_over({ amount: documentMoney(document, due) }))
+      : rowsSection(m.mail_pay_title(), [
+          ...transferRows(order, { amount: due, currency }),
+          ...until,
+        ])
   return {
     subject: m.mail_paper_subject({ kind, number }),
     heading: kind,
@@ -64,14 +72,7 @@ export function documentLetter(document: TaxDocument, pageUrl: string): LetterCo
     sections: [
       rowsSection(`${kind} ${number}`, rows),
       ...(hasIsdoc ? [] : wholeDocument(document)),
-      ...(isToPay(document)
-        ? [
-            rowsSection(m.mail_pay_title(), [
-              ...transferRows(order, { amount: due, currency }),
-              ...until,
-            ]),
-          ]
-        : []),
+      ...(isToPay(document) ? [asked] : []),
       textSection(
         m.paper_list(),
         m.mail_paper_print(),

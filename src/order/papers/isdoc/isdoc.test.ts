@@ -131,6 +131,14 @@ test.each(keysOf(documents))(
   },
 )
 
+test('what the driver takes in cash has means 10, and names no account of ours', async () => {
+  const $ = await read(kinds.cash)
+  expect($('PaymentMeansCode').text()).toBe('10')
+  expect($('Payment > Details > DocumentID').text()).toBe('2026-F-0006')
+  expect($('Payment > PaidAmount').text()).toBe('6500.00')
+  expect($('PaymentMeans').text()).not.toContain('CZ65')
+})
+
 test('a child at another place, missing or twice is a fault', async () => {
   const xml = await toIsdoc(kinds.invoice)
   const broken = [

@@ -5,10 +5,12 @@ import type { MoneyWay } from '~/carrier/payment-methods'
 
 const MEANS: Record<MoneyWay, number> = { cash: 10, transfer: 42, card: 48 }
 
-/** What was paid, and what is due by transfer to our account. */
+/** What was paid, and what is due by transfer to our account or in cash to the driver. */
 export function paymentMeans(document: TaxDocument): Xml | null {
-  const { payments, due, dueOn, issuedOn, number, order } = document
-  const made = payments.map(({ amount, day, way, reference }) => {
+  const { payments, due, dueOn, dueWay, issuedOn, number, order } = document
+  const owed = { amount: due, day: dueOn ?? issuedOn, way: dueWay, reference: '' }
+  const moved = due > 0 ? [...payments, owed] : payments
+  const all = moved.map(({ amount, day, way, reference }) => {
     const means = way ?? 'transfer'
     const details = {
       cash: () => e('Details', [e('DocumentID', reference || number), e('IssueDate', day)]),
@@ -17,8 +19,6 @@ export function paymentMeans(document: TaxDocument): Xml | null {
     }
     return payment(amount, MEANS[means], details[means]())
   })
-  const owed = due > 0 ? [payment(due, MEANS.transfer, transferTo(dueOn ?? issuedOn, order))] : []
-  const all = [...made, ...owed]
   return all.length === 0 ? null : e('PaymentMeans', all)
 }
 

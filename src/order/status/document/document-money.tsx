@@ -67,10 +67,16 @@ export function DocumentMoney({ document, owed }: MoneyProps) {
 
 type ToPayProps = { document: TaxDocument; amount: number }
 
-/** How to pay by transfer what is due; banks read the code of their country, and only in its currency. */
-function ToPay({ document: { order, currency, dueOn }, amount }: ToPayProps) {
+/**
+ * How to pay what is due: in cash to the driver, or by transfer. Banks read the code of their country, and only in its
+ * currency.
+ */
+function ToPay({ document: { order, currency, dueOn, dueWay }, amount }: ToPayProps) {
   const locale = getLocale()
   const money = { amount, currency }
+  if (dueWay === 'cash') {
+    return <p>{m.pay_cash_over({ amount: documentMoney({ currency }, amount) })}</p>
+  }
   const until =
     dueOn === null
       ? []

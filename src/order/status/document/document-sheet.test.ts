@@ -36,6 +36,7 @@ const TITLES: Record<keyof typeof kinds, Record<Locale, string>> = {
   creditOnAdvance: { cs: 'Opravný daňový doklad', en: 'Credit note' },
   debit: { cs: 'Opravný daňový doklad – doplatek', en: 'Debit note' },
   fee: { cs: 'Faktura – daňový doklad', en: 'Invoice' },
+  cash: { cs: 'Faktura – daňový doklad', en: 'Invoice' },
   plain: { cs: 'Faktura', en: 'Invoice' },
   euro: { cs: 'Faktura – daňový doklad', en: 'Invoice' },
 }
@@ -176,3 +177,18 @@ test('a document of forty lines has them all', async () => {
   const { $ } = await shown(longDocument(40))
   expect($('table').first().find('tbody tr')).toHaveLength(40)
 })
+
+test.each([
+  ['cs', '6 500 Kč se platí v hotovosti přímo řidiči.'],
+  ['en', 'CZK 6,500 is paid to the driver in cash.'],
+] as const)(
+  'cash is asked for by the driver, without account and code: %s',
+  async (locale, said) => {
+    const { $, text } = await shown(kinds.cash, locale)
+    expect(text).toContain(said)
+    expect(text).not.toContain('IBAN')
+    expect($('figure')).toHaveLength(0)
+    // The driver has it since.
+    expect((await shown(kinds.cash, locale, 0)).text).not.toContain(said)
+  },
+)

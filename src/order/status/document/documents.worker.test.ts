@@ -131,6 +131,37 @@ test('its mail leads to the page and brings the same file', async () => {
   expect(new TextDecoder().decode(bytes)).toBe(await file?.text())
 })
 
+test('the invoice of a cash ride asks for cash to the driver, in its mail and in its file', async () => {
+  const payment = { paymentMethod: 'cash', note: null } as const
+  const { number } = await placeOrder(env.DB, aNewOrder({ payment }), NOW)
+  const by = async (actor: 'carrier' | 'driver', act: Act, now: Date) =>
+    expect(await actOnOrder(env.DB, number, { act, actor, seq: null }, now)).toMatchObject({
+      ok: true,
+    })
+  await by('carrier', { event: 'confirm' }, NOW)
+  const end = new Date('2026-12-03T09:30:00Z')
+  await by('driver', { event: 'finish' }, end)
+  await sendOwedMail(SITE, end)
+  const mail = posted.find(({ subject }) => subject.includes('2026-F-0001'))
+  expect(mail?.text).toContain('v\u00a0hotovosti přímo řidiči')
+  expect(mail?.text).not.toMatch(/IBAN|Zaplaťte/)
+  const [path] = (await listed(await mintStatusToken(linkSecret(env), number), end)) ?? []
+  const file = await openIsdoc(visitOf('/', end), (path?.path ?? '').slice('/doklad/'.length))
+  const $ = load((await file?.text()) ?? '', { xml: true })
+  expect($('PaymentMeansCode').text()).toBe('10')
+  expect($('PaymentMeans').text()).not.toContain('IBAN')
+  expect($('PayableAmount').text()).toBe('7900.00')
+})
+
+test('a document of an earlier release, which does not say by what way, asks for a transfer', async () => {
+  const { token } = await prepaid()
+  await env.DB.prepare("UPDATE documents SET content = json_remove(content, '$.dueWay')").run()
+  const path = (await listed(token))?.[0]?.path ?? ''
+  expect(await openDocument(visitOf(path), path.slice('/doklad/'.length))).toMatchObject({
+    document: { dueWay: 'transfer' },
+  })
+})
+
 test('the month of the terminal has the document by its day of supply', async () => {
   await prepaid()
   const november = await monthFile({ command: 'month', month: '2026-11', as: 'csv' }, env.DB)
