@@ -26,6 +26,7 @@ const statementEntries = {
       line: v.object({
         key: v.string(),
         bankId: v.string(),
+        weakId: v.optional(v.string(), ''),
         day: v.string(),
         amount: v.number(),
         currency: v.string(),

@@ -452,7 +452,14 @@ async function moveMoney(): Promise<void> {
   const { number } = await placeOrder(env.DB, aNewOrder(), new Date())
   const act = { event: 'confirm' } as const
   await actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null }, new Date())
-  const line = { day: '2026-11-20', currency: 'CZK', name: '', account: '', message: '' }
+  const line = {
+    day: '2026-11-20',
+    weakId: '',
+    currency: 'CZK',
+    name: '',
+    account: '',
+    message: '',
+  }
   const lines = [
     { ...line, bankId: 'a', symbol: number, amount: 790_000 },
     { ...line, bankId: 'b', symbol: '', amount: 1 },

@@ -16,6 +16,7 @@ export const OPEN_WORDS: Record<Extract<Match, { is: 'open' }>['why'], string> =
   dayAhead: 'its day lies ahead',
   held: "its order looks like a robot's and is not released",
   notNow: 'its order takes no money now',
+  sameReference: 'its order has another payment under the same id',
   changed: 'its order changed meanwhile: do the same again',
 }
 

@@ -13,6 +13,7 @@ const OPEN: Record<OpenReason, () => string> = {
   dayAhead: m.desk_line_day_ahead,
   held: m.desk_line_held,
   notNow: m.desk_line_not_now,
+  sameReference: m.desk_line_same_reference,
   changed: m.desk_line_changed,
 }
 
@@ -44,6 +45,7 @@ const GIVE = {
   nothingDue: m.desk_give_not_binding,
   dayAhead: m.desk_line_day_ahead,
   alreadyNoted: m.desk_give_already,
+  sameReference: m.desk_give_same_reference,
 } as const satisfies Partial<Record<GiveError, () => string>>
 
 /** Why a payment was not given to the order of the typed number; what is no matter of payments as the order's page says it. */

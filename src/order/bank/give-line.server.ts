@@ -1,4 +1,4 @@
-import { openLine } from '~/order/bank/line-store.server'
+import { isReferenceTaken, openLine, referenceOf } from '~/order/bank/line-store.server'
 import { payByLine } from '~/order/bank/note-statement.server'
 import { owingOrders } from '~/order/store/orders/owing.server'
 import type { Doing } from '~/order/store/orders/doing'
@@ -9,12 +9,13 @@ export type Given =
   | { ok: true }
   | {
       ok: false
-      error: 'noLine' | 'otherCurrency' | Extract<Done, { ok: false }>['error']
+      error: 'noLine' | 'otherCurrency' | 'sameReference' | Extract<Done, { ok: false }>['error']
     }
 
 /**
  * Gives a line for which a person decides to the order that they name: a payment of the line's amount, day and
- * reference, once. More than is due becomes money to be given back, as any payment.
+ * reference, once. Where another line has paid the order under this reference, the payment gets one of its own. More
+ * than is due becomes money to be given back, as any payment.
  */
 export async function giveLine(
   db: D1Database,
@@ -27,6 +28,8 @@ export async function giveLine(
   const [order] = named
   if (!order) return { ok: false, error: 'unknown' }
   if (order.currency !== line.currency) return { ok: false, error: 'otherCurrency' }
-  const done = await payByLine(db, line, number, by, now)
+  const isTaken = await isReferenceTaken(db, line, number)
+  const paying = isTaken ? { ...line, reference: referenceOf({ bankId: '', key }) } : line
+  const done = await payByLine(db, paying, number, by, now)
   return done.ok ? { ok: true } : { ok: false, error: done.error }
 }

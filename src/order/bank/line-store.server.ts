@@ -29,16 +29,34 @@ type NotedLine = Pick<OpenLine, 'key' | 'day' | 'amount' | 'currency' | 'symbol'
 /** A line for a person, as it was matched. */
 type UndecidedLine = { line: KeyedLine; why: OpenReason; likely: string | null }
 
-/** The order of each line that was noted, by the key of the line. */
-export async function notedLines(db: D1Database, keys: string[]): Promise<Map<string, string>> {
+/** What is kept of a line, and the order that it paid; null while a person has to decide. */
+export type KeptLine = Pick<OpenLine, 'day' | 'amount' | 'currency' | 'symbol'> & {
+  number: string | null
+}
+
+/** The lines that are kept under these keys, by key. */
+export async function keptLines(db: D1Database, keys: string[]): Promise<Map<string, KeptLine>> {
   const { results } = await db
     .prepare(
-      `SELECT key, number FROM bank_lines
-        WHERE number IS NOT NULL AND key IN (SELECT value FROM json_each(?))`,
+      `SELECT key, day, amount, currency, symbol, number FROM bank_lines
+        WHERE key IN (SELECT value FROM json_each(?))`,
     )
     .bind(JSON.stringify(keys))
-    .all<{ key: string; number: string }>()
-  return new Map(results.map(({ key, number }) => [key, number]))
+    .all<KeptLine & { key: string }>()
+  return new Map(results.map(({ key, ...line }) => [key, line]))
+}
+
+/** True if another line paid this order under the reference of this one. */
+export async function isReferenceTaken(
+  db: D1Database,
+  { key, reference }: Pick<NotedLine, 'key' | 'reference'>,
+  number: string,
+): Promise<boolean> {
+  const taken = await db
+    .prepare('SELECT 1 FROM bank_lines WHERE number = ? AND reference = ? AND key <> ?')
+    .bind(number, reference, key)
+    .first()
+  return taken !== null
 }
 
 /**
@@ -56,7 +74,7 @@ export function insertNoted(
       `INSERT INTO bank_lines (key, day, amount, currency, symbol, reference, number, read_at)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (key) DO UPDATE SET day = iif(bank_lines.number IS NULL, excluded.day, NULL),
-          number = excluded.number, name = NULL, account = NULL, message = NULL, why = NULL, likely = NULL`,
+          number = excluded.number, reference = excluded.reference, name = NULL, account = NULL, message = NULL, why = NULL, likely = NULL`,
     )
     .bind(
       line.key,
@@ -70,8 +88,8 @@ export function insertNoted(
     )
 }
 
-/** What the ledger calls the payment: the bank's word for it, else the start of the line's key. */
-export function referenceOf({ bankId, key }: KeyedLine): string {
+/** What the ledger calls the payment: the bank's own id of it, else the start of the line's key. */
+export function referenceOf({ bankId, key }: Pick<KeyedLine, 'bankId' | 'key'>): string {
   return bankId || key.slice(0, 12)
 }
 

@@ -4,6 +4,7 @@ import { type KeyedLine, type Known, matchLines } from '~/order/bank/match-lines
 const line = (some: Partial<KeyedLine> = {}): KeyedLine => ({
   key: 'k1',
   bankId: '',
+  weakId: '',
   day: '2026-11-23',
   amount: 650_000,
   currency: 'CZK',

@@ -5,8 +5,8 @@ import type { OwingOrder } from '~/order/store/orders/owing.server'
 export type KeyedLine = StatementLine & { key: string }
 
 /**
- * Why a line waits for a person: nothing fits it, its day is ahead, its order is not released yet (`held`) or does not
- * take money now (`notNow`), or it changed while the line was noted.
+ * Why a line waits for a person: nothing fits it, its day is ahead, its order is not released yet (`held`), does not take
+ * money now (`notNow`) or has another payment under its id (`sameReference`), or it changed while the line was noted.
  */
 export const OPEN_REASONS = [
   'noOrder',
@@ -16,6 +16,7 @@ export const OPEN_REASONS = [
   'dayAhead',
   'held',
   'notNow',
+  'sameReference',
   'changed',
 ] as const
 export type OpenReason = (typeof OPEN_REASONS)[number]

@@ -2,7 +2,9 @@ import {
   insertNoted,
   insertOpen,
   isPaidAlready,
-  notedLines,
+  isReferenceTaken,
+  type KeptLine,
+  keptLines,
   referenceOf,
 } from '~/order/bank/line-store.server'
 import {
@@ -42,8 +44,8 @@ export async function matchStatement(
   db: D1Database,
   statement: Statement,
 ): Promise<NotedStatement> {
-  const lines = await keyed(statement.lines)
-  return { ...statement, lines: matchLines(lines, await knownOf(db, lines)), left: 0 }
+  const { lines, noted } = await identified(db, statement.lines)
+  return { ...statement, lines: matchLines(lines, await knownOf(db, lines, noted)), left: 0 }
 }
 
 /**
@@ -85,21 +87,30 @@ async function note(
   return { line, match: { is: 'open', likely: number, why: reasonOf(done.error) } }
 }
 
-/** Notes a line as a payment of an order, once: of a line that has paid already nothing is noted (`alreadyNoted`). */
+/**
+ * Notes a line as a payment of an order, once: of a line that has paid already nothing is noted (`alreadyNoted`), nor
+ * of one whose reference another payment of the order has (`sameReference`).
+ */
 export async function payByLine(
   db: D1Database,
   line: Parameters<typeof insertNoted>[1],
   number: string,
   by: Pick<Doing, 'actor' | 'person' | 'requestId'>,
   now: Date,
-): Promise<Done | { ok: false; error: 'alreadyNoted' }> {
+): Promise<Done | { ok: false; error: 'alreadyNoted' | 'sameReference' }> {
   const { amount, day, reference } = line
   const act = { event: 'paid', amount, day, way: 'transfer', reference } as const
   const noted = insertNoted(db, line, number, now)
   try {
     const done = await actOnOrder(db, number, { ...by, act, seq: null, also: () => [noted] }, now)
+    if (done.ok || done.error !== 'alreadyNoted') return done
+    const isSame = done.life.ledger.some(
+      (row) => row.event === 'paid' && row.reference === reference && row.amount === amount,
+    )
+    if (!isSame || (await isReferenceTaken(db, line, number)))
+      return { ok: false, error: 'sameReference' }
     // The order has it from somebody's hand, so that the line waits for nobody.
-    if (!done.ok && done.error === 'alreadyNoted') await noted.run()
+    await noted.run()
     return done
   } catch (error) {
     if (!isPaidAlready(error)) throw error
@@ -108,21 +119,15 @@ export async function payByLine(
 }
 
 /** Why an order did not take the payment of a line. */
-function reasonOf(error: Refused): OpenReason {
+function reasonOf(error: Refused | 'sameReference'): OpenReason {
   const said = OPEN_REASONS.find((reason) => reason === error)
   return said ?? (error === 'unknown' ? 'noOrder' : 'changed')
 }
 
-async function knownOf(db: D1Database, lines: KeyedLine[]): Promise<Known> {
+async function knownOf(db: D1Database, lines: KeyedLine[], noted: Known['noted']): Promise<Known> {
   const numbers = [...new Set(lines.flatMap(numbersIn))]
   const amounts = [...new Set(lines.map(({ amount }) => amount))]
-  const [found, noted] = await Promise.all([
-    owingOrders(db, numbers, amounts),
-    notedLines(
-      db,
-      lines.map(({ key }) => key),
-    ),
-  ])
+  const found = await owingOrders(db, numbers, amounts)
   return {
     orders: new Map(found.named.map((order) => [order.number, order])),
     owing: (amount, currency) => {
@@ -135,19 +140,64 @@ async function knownOf(db: D1Database, lines: KeyedLine[]): Promise<Known> {
   }
 }
 
-/** Equal lines of one statement are payments of their own: the first has the key of the first in any later one. */
-async function keyed(lines: StatementLine[]): Promise<KeyedLine[]> {
-  const seen = new Map<string, number>()
-  return Promise.all(
-    lines.map(async (line) => {
-      const { bankId, day, amount, currency, symbol, name, account, message } = line
-      const text = JSON.stringify(
-        bankId ? ['id', bankId] : [day, amount, currency, symbol, name, account, message],
-      )
-      const before = seen.get(text) ?? 0
-      seen.set(text, before + 1)
-      const isFirst = before === 0 || bankId !== ''
-      return { ...line, key: await sha256(isFirst ? text : `${text}|${before}`) }
-    }),
+/** The lines with their keys, and the orders of those that were noted, by key. */
+async function identified(
+  db: D1Database,
+  read: StatementLine[],
+): Promise<{ lines: KeyedLine[]; noted: Map<string, string> }> {
+  const keyed = await Promise.all(
+    withPlaces(read).map(async ({ line, identity }) => ({
+      line: { ...line, key: await sha256(identity) },
+      former: await sha256(JSON.stringify(['id', line.bankId || line.weakId])),
+    })),
   )
+  const [kept, formerlyKept] = await Promise.all([
+    keptLines(
+      db,
+      keyed.map(({ line }) => line.key),
+    ),
+    keptLines(
+      db,
+      keyed.map(({ former }) => former),
+    ),
+  ])
+  const noted = new Map<string, string>()
+  const lines = keyed.map(({ line, former }) => {
+    // Sites of 1.0 and 1.1 kept a line that has an id under the id alone.
+    const before = kept.has(line.key) ? undefined : formerlyKept.get(former)
+    const isFormer = before !== undefined && isOf(line, before)
+    if (isFormer) formerlyKept.delete(former)
+    const key = isFormer ? former : line.key
+    const { number } = (isFormer ? before : kept.get(key)) ?? { number: null }
+    if (number !== null) noted.set(key, number)
+    return { ...line, key }
+  })
+  return { lines, noted }
+}
+
+function isOf(line: StatementLine, kept: KeptLine): boolean {
+  const { day, amount, currency, symbol } = line
+  return (
+    day === kept.day &&
+    amount === kept.amount &&
+    currency === kept.currency &&
+    symbol === kept.symbol
+  )
+}
+
+/**
+ * What each line is known by in any later statement: the bank's own id with day, sum and symbol, else everything that
+ * the line says, and its place among equal lines of the file, which are payments of their own.
+ */
+function withPlaces(lines: StatementLine[]): { line: StatementLine; identity: string }[] {
+  const seen = new Map<string, number>()
+  return lines.map((line) => {
+    const { bankId, weakId, day, amount, currency, symbol, name, account, message } = line
+    const sum = [day, amount, currency, symbol]
+    const all = [...sum, name, account, message, ...(weakId ? [weakId] : [])]
+    const said = JSON.stringify(bankId ? ['id', bankId, ...sum] : all)
+    const place = seen.get(said) ?? 0
+    seen.set(said, place + 1)
+    return { line, identity: place === 0 ? said : `${said}|${place}` }
+  })
 }

@@ -2,6 +2,7 @@ import { appConfig } from '~config'
 import Papa from 'papaparse'
 import {
   dayOf,
+  idsOf,
   type LineFault,
   type Statement,
   type StatementLine,
@@ -11,6 +12,7 @@ import {
 type Column =
   | 'amount'
   | 'bankId'
+  | 'reference'
   | 'booked'
   | 'made'
   | 'currency'
@@ -51,9 +53,9 @@ const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
     'id transakce',
     'identifikace transakce',
     'identifikator transakce',
-    'reference platby',
     'transaction id',
   ],
+  reference: ['reference platby'],
   name: [
     'nazev protiuctu',
     'jmeno protistrany',
@@ -118,6 +120,7 @@ function columnsOf(row: readonly string[]): Columns | null {
   const columns = {
     amount: indexes(HEADINGS.amount),
     bankId: indexes(HEADINGS.bankId),
+    reference: indexes(HEADINGS.reference),
     booked: indexes(HEADINGS.booked),
     made: indexes(HEADINGS.made),
     currency: indexes(HEADINGS.currency),
@@ -145,7 +148,7 @@ function lineOf(row: readonly string[], columns: Columns, usual: string): Made {
   const currency = (cell('currency') || usual).toUpperCase()
   if (!/^[A-Z]{3}$/.test(currency)) return 'currency'
   return {
-    bankId: cell('bankId'),
+    ...idsOf(cell('bankId'), cell('reference')),
     day,
     amount,
     currency,

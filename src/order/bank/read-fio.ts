@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dayOf, type Statement, symbolOf } from '~/order/bank/statement'
+import { dayOf, idsOf, type Statement, symbolOf } from '~/order/bank/statement'
 
 const text = v.nullish(v.object({ value: v.nullable(v.union([v.string(), v.number()])) }))
 
@@ -44,7 +44,7 @@ export function readFio(answer: unknown): Statement | null {
     if (amount <= 0) statement.out += 1
     else {
       statement.lines.push({
-        bankId: String(column22.value),
+        ...idsOf(String(column22.value), ''),
         day,
         amount,
         currency: column14.value,

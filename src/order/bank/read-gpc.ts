@@ -38,6 +38,7 @@ export function readGpc(text: string): Statement {
     else {
       statement.lines.push({
         bankId: '',
+        weakId: '',
         day,
         amount,
         currency,

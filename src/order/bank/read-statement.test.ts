@@ -57,6 +57,18 @@ test.each([
   expect(lines[0]?.name).toMatch(/^Dvo[rř]/u)
 })
 
+test.each([
+  ['ID pohybu', '26900000001', true],
+  ['ID transakce', 'A-1', true],
+  ['ID transakce', 'NOTPROVIDED', false],
+  ['ID pohybu', '2,69E+10', false],
+  ['ID pohybu', '269000000000000000', false],
+  ['Reference platby', 'A-1', false],
+])('under %s, %s is an id of the bank: %s', (heading, id, isOwn) => {
+  const { lines } = readStatement(`${heading};Datum;Objem\n"${id}";23.11.2026;1,00`, 'CZK')
+  expect(lines).toMatchObject([isOwn ? { bankId: id, weakId: '' } : { bankId: '', weakId: id }])
+})
+
 test('money out is counted, a line that is cut off is named', () => {
   expect(readStatement(FIO, 'CZK')).toMatchObject({ out: 1, faults: [] })
   expect(readStatement(GPC, 'CZK')).toMatchObject({
@@ -143,6 +155,7 @@ test('an answer of Fio’s API is read, anything else is none', () => {
     lines: [
       {
         bankId: '26900000001',
+        weakId: '',
         day: '2026-11-23',
         amount: 650_010,
         currency: 'CZK',

@@ -3,8 +3,13 @@
  * day of booking, `YYYY-MM-DD`; `symbol` is the variable symbol without leading zeros, empty for none.
  */
 export type StatementLine = {
-  /** What the bank calls the payment; empty where its statement has no such column. */
+  /** The bank's own id of the payment; empty where its statement says none. */
   bankId: string
+  /**
+   * What stands in the place of an id and may stand at several payments: a reference of who paid, a word such as
+   * `NOTPROVIDED`, an id that a spreadsheet has rounded.
+   */
+  weakId: string
   day: string
   amount: number
   /** ISO 4217; an order of another currency is never paid by it. */
@@ -31,6 +36,16 @@ export function dayOf(year: string, month: string, day: string): string | null {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const at = new Date(`${text}T00:00:00Z`)
   return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== text ? null : text
+}
+
+/** Words without a digit, and numbers as spreadsheets round them: `2,64532E+10`, zeros from the sixteenth digit on. */
+const NO_ID = /^\D*$|^\d+(?:[.,]\d+)?E\+?\d+$|^\d{15}0+$/i
+
+/** What names a payment: the text where its bank writes ids of its own, else the reference of who paid. */
+export function idsOf(typed: string, reference: string): Pick<StatementLine, 'bankId' | 'weakId'> {
+  return NO_ID.test(typed)
+    ? { bankId: '', weakId: typed || reference }
+    : { bankId: typed, weakId: '' }
 }
 
 /** Symbols are numbers; banks print some with leading zeros. */
