@@ -124,6 +124,7 @@ test.each([
   ['replay --state dead', { command: 'replay', item: null, state: 'dead' }],
   [`settle ${N}`, { command: 'settle', item: N }],
   ['erase --email Jana@Example.com', { command: 'erase', email: 'Jana@example.com' }],
+  ['export --email Jiří@Příklad.cz', { command: 'export', email: 'Jiří@příklad.cz' }],
   ['erase-again --remote', { command: 'erase-again', after: '' }],
 ])('“%s” is understood', (line, command) => {
   expect(read(line)).toEqual(command)
@@ -174,6 +175,10 @@ test.each([
   ['erase', 'needs --email'],
   ['erase-again --email jana@example.com', 'takes no --email'],
   ['erase --email jana', 'takes an address'],
+  [
+    'assign 2684872449 --driver Petr --phone 777111222 --car Octavia --plate 1AB2345 --email jiří@firma.cz',
+    'takes an address',
+  ],
 ])('“%s” is misspelt: %s', (line, says) => {
   expect(read(line)).toEqual({ kind: 'misspelt', says: expect.stringContaining(says) })
 })

@@ -1,6 +1,6 @@
 import { appConfig } from '../app.config.ts'
 import { MONEY_WAYS, type MoneyWay } from '../src/carrier/payment-methods.ts'
-import { parseEmail } from '../src/lib/fields/email.ts'
+import { findableEmail, parseEmail } from '../src/lib/fields/email.ts'
 import { parsePhone } from '../src/lib/fields/phone.ts'
 import { type Locale, locales } from '../src/lib/locale.ts'
 import { ORDER_STATES, type OrderState } from '../src/order/life/states.ts'
@@ -71,9 +71,17 @@ export function formOf(isCsv: boolean, isIsdoc: boolean): 'csv' | 'isdoc' {
   throw new Misspelt('month takes --csv for a spreadsheet or --isdoc for accounting software.')
 }
 
-/** Parses --email. */
+/** Parses --email of somebody who gets mail. */
 export function emailOf(typed: string): string {
-  const email = parseEmail(typed)
+  return requiredEmail(parseEmail(typed))
+}
+
+/** Parses --email of somebody who is looked for. */
+export function soughtEmailOf(typed: string): string {
+  return requiredEmail(findableEmail(typed))
+}
+
+function requiredEmail(email: string | null): string {
   if (email === null) throw new Misspelt(`--email takes an address such as ${OPTIONS.email.value}.`)
   return email
 }

@@ -14,6 +14,7 @@ import {
   MOST_ROWS,
   numberOf,
   phoneOf,
+  soughtEmailOf,
   stateOf,
   stepOf,
   textOf,
@@ -175,7 +176,7 @@ function correctOf(number: string, given: Given): DeskCommand {
 /** Whose data: by an address or a telephone number. */
 function personOf(command: string, { text }: Given): { email: string } | { phone: string } {
   const [email, phone] = [text('email'), text('phone')]
-  if (email !== null && phone === null) return { email: emailOf(email) }
+  if (email !== null && phone === null) return { email: soughtEmailOf(email) }
   if (phone !== null && email === null) return { phone: phoneOf(phone) }
   throw new Misspelt(
     `${command} needs --email ${OPTIONS.email.value} or --phone ${OPTIONS.phone.value}: whose data.`,

@@ -4,6 +4,7 @@ import { MAIL } from '~/outbox/mail-claim.server'
 import { readSentId } from '~/outbox/sent/sent-answer'
 import type { Settings } from '~/lib/setting/names'
 import { mailApi } from '~/lib/settings'
+import { mailAddress } from '~/lib/fields/email'
 import { parseRetryAfter } from '~/back-office/retry'
 
 export type MailSettings = Settings & { EMAIL?: SendEmail }
@@ -28,14 +29,14 @@ export function mailWay(settings: MailSettings): 'api' | 'binding' | 'none' {
 
 type Addresses = { from: string; carrier: string[] }
 
-/** The sender, and the carrier's own addresses. */
+/** The sender, and the carrier's own addresses, as mail services take them. */
 function addressesOf({ MAIL_FROM: from, CARRIER_EMAIL: named }: MailSettings): Addresses {
   const carrier =
     typeof named === 'string' && named ? named.split(',').map((one) => one.trim()) : []
   const [first = appConfig.company.email] = carrier
   return {
-    from: typeof from === 'string' && from ? from : first,
-    carrier: carrier.length > 0 ? carrier : [first],
+    from: mailAddress(typeof from === 'string' && from ? from : first),
+    carrier: (carrier.length > 0 ? carrier : [first]).map(mailAddress),
   }
 }
 
@@ -43,8 +44,8 @@ function toApi(letter: Letter, { from, carrier }: Addresses, host: string) {
   const { to, replyTo, subject, text, html, id, attachments } = letter
   return {
     from: `${appConfig.product.name} <${from}>`,
-    to: to === null ? carrier : [to],
-    ...(replyTo === null ? {} : { reply_to: replyTo }),
+    to: to === null ? carrier : [mailAddress(to)],
+    ...(replyTo === null ? {} : { reply_to: mailAddress(replyTo) }),
     subject,
     text,
     html,
@@ -65,8 +66,8 @@ function toBinding(
   const { to, replyTo, subject, text, html, attachments } = letter
   return {
     from: { email: from, name: appConfig.product.name },
-    to: to === null ? carrier : to,
-    ...(replyTo === null ? {} : { replyTo }),
+    to: to === null ? carrier : mailAddress(to),
+    ...(replyTo === null ? {} : { replyTo: mailAddress(replyTo) }),
     subject,
     text,
     html,

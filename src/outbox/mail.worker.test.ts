@@ -210,6 +210,28 @@ test('the API gets what it takes, with an id of the mail and one of its order', 
   })
 })
 
+test.each(['api', 'binding'] as const)(
+  'over the %s an accented domain is sent as every mail service takes it',
+  async (way) => {
+    await owe('customer')
+    const api = anApi(200)
+    const binding = aBinding()
+    const to = { to: 'jana@p\u0159\u00edklad.cz', replyTo: 'petr@p\u0159\u00edklad.cz' }
+    const settings = way === 'api' ? API : binding.settings
+    const own = { ...settings, MAIL_FROM: 'site@p\u0159\u00edklad.cz' }
+    await sendMails(
+      env.DB,
+      own,
+      rendering(() => to),
+      NOW,
+    )
+    api.stop()
+    expect(JSON.stringify([...api.sent, ...binding.sent])).not.toContain('p\u0159\u00edklad')
+    const [sent] = [...api.sent, ...binding.sent]
+    expect([sent?.to].flat()).toEqual(['jana@xn--pklad-zsa96e.cz'])
+  },
+)
+
 test('the binding gets no Message-ID, which it refuses', async () => {
   await owe('customer')
   const { sent, settings } = aBinding()

@@ -1,7 +1,7 @@
 import type { AtDesk } from '~/desk/guard/at-desk'
 import { parsedErased, type Erased } from '~/desk/personal-data/erased'
 import type { DeskShown } from '~/desk/guard/with-person.server'
-import { parseEmail } from '~/lib/fields/email'
+import { findableEmail } from '~/lib/fields/email'
 import { formText, oneLine } from '~/lib/fields/typed-text'
 import { logEvent } from '~/lib/log'
 import type { Persons } from '~/order/commands/desk-persons'
@@ -33,7 +33,7 @@ export function submitPersonalData(persons: Persons) {
     const { form, now } = visit
     if (person.role !== 'owner') return openPersonalData(desk)
     const typed = oneLine(formText(form.get('email')))
-    const email = parseEmail(typed)
+    const email = findableEmail(typed)
     const page = { ...empty, isOwner: true, email: typed }
     if (email === null) return { page: { ...page, isWrong: true }, status: 422 }
     const intent = form.get('intent')

@@ -6,6 +6,7 @@ export const ERROR_CODES = [
   'emailInvalid',
   'emailEncoded',
   'emailMixed',
+  'emailLetters',
   'phoneInvalid',
   'phoneNineDigits',
   'phoneCountry',

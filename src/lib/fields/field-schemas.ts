@@ -1,6 +1,6 @@
 import { appConfig } from '~config'
 import * as v from 'valibot'
-import { oddLetters, parseEmail } from '~/lib/fields/email'
+import { findableEmail, foreignLetters, oddLetters, parseEmail } from '~/lib/fields/email'
 import type { ErrorCode } from '~/lib/fields/field-error'
 import { parsePhone } from '~/lib/fields/phone'
 import { isSaying, oneLine, severalLines, travelNumber } from '~/lib/fields/typed-text'
@@ -76,9 +76,12 @@ export const emailAddress = v.pipe(
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const email = parseEmail(dataset.value)
     const odd = oddLetters(dataset.value)
+    const foreign = foreignLetters(dataset.value)
     if (dataset.value.includes('=?')) addIssue({ message: code('emailEncoded') })
     else if (odd) addIssue({ message: code('emailMixed'), expected: odd })
     else if (email) return email
+    else if (foreign && findableEmail(dataset.value))
+      addIssue({ message: code('emailLetters'), expected: foreign })
     else addIssue({ message: code('emailInvalid') })
     return NEVER
   }),

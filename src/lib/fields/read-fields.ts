@@ -16,7 +16,8 @@ export function readFields<TSchema extends v.GenericSchema>(
     const field = path?.[0]?.key
     if (typeof field !== 'string' || errors[field]) continue
     const code = toErrorCode(message)
-    if (code === 'emailMixed') errors[field] = { code, read: expected ?? '' }
+    if (code === 'emailMixed' || code === 'emailLetters')
+      errors[field] = { code, read: expected ?? '' }
     else errors[field] = typeof requirement === 'number' ? { code, limit: requirement } : { code }
   }
   return null

@@ -6,6 +6,7 @@ import { fromLocalTime } from '~/lib/local-time'
 import { ORDER_STATES } from '~/order/life/states'
 import { driverSchema } from '~/order/life/event-data'
 import { LEGS, STEPS } from '~/order/life/rides/steps'
+import { parseEmail } from '~/lib/fields/email'
 import {
   count,
   emailSchema,
@@ -103,7 +104,12 @@ export const deskCommandSchema = v.variant('command', [
     car: v.pipe(car, v.minLength(1)),
     plate: v.pipe(plate, v.minLength(1)),
     leg,
-    email: v.optional(emailSchema),
+    email: v.optional(
+      v.pipe(
+        emailSchema,
+        v.check((email) => parseEmail(email) !== null),
+      ),
+    ),
   }),
   ofOrder('progress', { step: v.picklist(STEPS), leg }),
   ofOrder('done', { why: v.optional(v.nullable(reason), null), leg }),

@@ -59,6 +59,10 @@ test.each([
     { email: { code: 'emailEncoded' } },
   ],
   [{ email: 'j\u0430n@example.cz' }, { email: { code: 'emailMixed', read: '\u0430' } }],
+  [
+    { email: 'ji\u0159\u00ed@example.com' },
+    { email: { code: 'emailLetters', read: '\u0159 \u00ed' } },
+  ],
   [{ phone: '77712345' }, { phone: { code: 'phoneNineDigits' } }],
   [{ phone: '07700 900123' }, { phone: { code: 'phoneCountry' } }],
   [{ phone: '+44 12' }, { phone: { code: 'phoneInvalid' } }],

@@ -30,6 +30,8 @@ export function errorText({ code, limit, moment, fits, read = '' }: FieldError):
       return m.field_email_encoded()
     case 'emailMixed':
       return m.field_email_mixed({ read })
+    case 'emailLetters':
+      return m.field_email_letters({ read })
     case 'phoneInvalid':
       return m.field_phone_invalid()
     case 'zipInvalid':
