@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { openHome, openOrder } from '../support/browser/front-door.ts'
-import { continueButton } from '../support/browser/order-journey.ts'
+import { continueButton, fillCustomer, fillTime, unfold } from '../support/browser/order-journey.ts'
 import { untilLive } from '../support/browser/live-form.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { ERROR_MESSAGES } from '../support/error-messages.ts'
@@ -141,4 +141,52 @@ test('a message with mistakes is held back, one without is sent and said to be f
   const words = 'Your message has been successfully sent.'
   await expect(page.locator('main').getByText(words)).toBeVisible()
   await expect(page.locator('body > div').getByText(words)).toBeVisible()
+})
+
+test('whatever is wrong alone, each press of Continue leads to it within a second', async ({
+  page,
+}) => {
+  await page.goto('/objednavka?service=business&pickup=Praha&dropoff=Brno')
+  await untilLive(page)
+  await fillTime(page)
+  await fillCustomer(page)
+  await page.locator('[name=customerCompany]').check()
+  await page.locator('[name=customerCompanyID]').fill('27082440')
+  await page.locator('[name=customerCompanyName]').fill('Alza.cz a.s.')
+  await unfold(page)
+  await page.locator('[name=customerIsOtherAddress]').check()
+  await page.locator('[name=deliveryStreet]').fill('Krátká 7')
+  await page.locator('[name=deliveryCity]').fill('Brno')
+  await page.locator('[name=deliveryZip]').fill('602 00')
+  for (const [name, wrong] of [
+    ['pickup', ''],
+    ['time', ''],
+    ['email', 'jana@'],
+    ['customerCompanyID', '123'],
+    ['customerCompanyVATID', 'CZ12'],
+    ['customerCompanyName', ''],
+    ['street', ''],
+    ['zip', '999 99'],
+    ['deliveryCity', ''],
+    ['deliveryZip', '1'],
+  ] as const) {
+    const field = page.locator(`[name=${name}]`)
+    const right = await field.inputValue()
+    const section = page.locator('[data-section]', { has: field })
+    // What was done has closed.
+    if (!(await field.isVisible())) await section.locator('[aria-expanded=false]').click()
+    await field.fill(wrong)
+    for (const press of ['first', 'second']) {
+      await continueButton(page).click()
+      const summary = page.getByRole('alert')
+      await expect(summary, `${name}, ${press} press`).toBeFocused({ timeout: 1_000 })
+      await expect(summary).toBeInViewport()
+    }
+    await page.getByRole('alert').locator(`a[href="#f-${name}"]`).click()
+    await expect(field).toBeFocused()
+    await field.fill(right)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
+  await continueButton(page).click()
+  await expect(page).toHaveURL(/souhrn-objednavky/)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLeadingErrors, findOrderErrors, loadOrderRules } from '~/order/form/check-as-typed'
+import { findOrderErrors, loadOrderRules, maySend } from '~/order/form/check-as-typed'
 import { findNext } from '~/order/form/lead-on'
 import { emptyOrderValues } from '~/order/model/typed-order'
 import { aCatalogue, NOW } from '../../../tests/support/builders.ts'
@@ -27,26 +27,33 @@ function onPage(isSettled: boolean) {
   }
 }
 
-test('who presses Continue while a price is on its way is led to the address, and told of no error', async () => {
+test('who presses Continue while a price is on its way is led to the address, and not held back by it', async () => {
   const context = onPage(false)
-  expect(findLeadingErrors(values, context), 'before the rules are loaded').toBeUndefined()
+  expect(findOrderErrors(values, context), 'before the rules are loaded').toBeUndefined()
   await loadOrderRules()
-  expect(findOrderErrors(values, context)).toEqual({})
-  expect(findNext(values, findLeadingErrors(values, context), [])).toEqual({
-    section: 'billing',
-    field: 'street',
-  })
-  expect(findNext(values, findLeadingErrors(values, context), ['billing'])).toBeNull()
+  expect(maySend(values, context)).toBe(true)
+  expect(maySend(values, onPage(true))).toBe(false)
+  const errors = findOrderErrors(values, context)
+  expect(findNext(values, errors, [])).toEqual({ section: 'billing', field: 'street' })
+  expect(findNext(values, errors, ['billing'])).toBeNull()
 })
 
-test('both answers for the same values stay the same objects, as React asks for', async () => {
+test('errors neither come nor go with a price that is on its way, and stay the same object, as React asks for', async () => {
   await loadOrderRules()
-  const context = onPage(false)
-  const [errors, leading] = [findOrderErrors(values, context), findLeadingErrors(values, context)]
-  expect(leading).not.toBe(errors)
-  expect(findOrderErrors(values, context)).toBe(errors)
-  expect(findLeadingErrors(values, context)).toBe(leading)
-  expect(
-    findOrderErrors(values, { ...context, ...onPage(true), catalogue: context.catalogue }),
-  ).toBe(leading)
+  const company = { ...values, customerCompany: 'on', customerCompanyVATID: 'CZ12' }
+  const context = onPage(true)
+  const errors = findOrderErrors(company, context)
+  expect(errors).toMatchObject({ customerCompanyVATID: { code: 'vatIdInvalid' } })
+  const onItsWay = { ...onPage(false), catalogue: context.catalogue }
+  maySend(company, onItsWay)
+  expect(findOrderErrors(company, onItsWay)).toBe(errors)
+})
+
+test('a parcel asks for no address, although the ride before it did', async () => {
+  await loadOrderRules()
+  for (const isSettled of [false, true]) {
+    expect(findOrderErrors({ ...values, kind: 'parcel' }, onPage(isSettled))).not.toHaveProperty(
+      'street',
+    )
+  }
 })

@@ -15,8 +15,8 @@ let rules: Rules | undefined
 type Checked = { errors: OrderErrors; by: OrderCatalogue }
 
 /**
- * The errors of each form state by the need for an address. Both needs that are asked for while a price is on its way
- * stay: React renders for ever what answers with another object at each look.
+ * The errors of each form state by the need for an address. Every need that was asked for stays: React renders for
+ * ever what answers with another object at each look.
  */
 const checked = new WeakMap<OrderValues, Map<AddressNeed, Checked>>()
 
@@ -49,13 +49,31 @@ export function orderClock({ openedAt }: Pick<OrderPage, 'openedAt'>): Date {
 
 /**
  * All errors by the server's rules; undefined until the rules and the chosen experience are loaded. Each form
- * state is checked once for all fields.
+ * state is checked once for all fields. While a price is on its way, the last one says whether an address is needed,
+ * so that no error comes and goes with a price.
  */
 export function findOrderErrors(values: OrderValues, onPage: OnPage): OrderErrors | undefined {
-  const { page, price, catalogue, missing } = onPage
+  const isPricedByCarrier = rulesOfKind(values.kind)?.isPricedByCarrier === true
+  return errorsAt(isPricedByCarrier ? 'none' : onPage.price.address, values, onPage)
+}
+
+/**
+ * True if no error holds the form back. While it is unknown whether the carrier names the price, only the server
+ * requires an address.
+ */
+export function maySend(values: OrderValues, onPage: OnPage): boolean {
+  const errors = onPage.price.isSettled
+    ? findOrderErrors(values, onPage)
+    : errorsAt('none', values, onPage)
+  return Object.keys(errors ?? {}).length === 0
+}
+
+function errorsAt(
+  need: AddressNeed,
+  values: OrderValues,
+  { page, catalogue, missing }: Omit<OnPage, 'price'>,
+): OrderErrors | undefined {
   if (!rules || (missing && rulesOfKind(values.kind)?.carField === 'variant')) return undefined
-  // While it is unknown whether the carrier names the price, only the server requires an address.
-  const need = price.isSettled ? price.address : 'none'
   const ofValues = checked.get(values) ?? new Map<AddressNeed, Checked>()
   const known = ofValues.get(need)
   if (known?.by === catalogue) return known.errors
@@ -63,14 +81,6 @@ export function findOrderErrors(values: OrderValues, onPage: OnPage): OrderError
   const errors = result.ok ? {} : result.errors
   checked.set(values, ofValues.set(need, { errors, by: catalogue }))
   return errors
-}
-
-/**
- * The errors that "Continue" leads by. While a price is on its way, the last one says whether an address is needed:
- * who presses at once is led to it, too, rather than told of three errors.
- */
-export function findLeadingErrors(values: OrderValues, onPage: OnPage): OrderErrors | undefined {
-  return findOrderErrors(values, { ...onPage, price: { ...onPage.price, isSettled: true } })
 }
 
 const hinted = new WeakMap<OrderValues, { hints: OrderHints; by: OrderCatalogue }>()

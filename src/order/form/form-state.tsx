@@ -13,7 +13,7 @@ import type { TypedPrice } from '~/order/price/price-typed'
 import type { OrderHints } from '~/order/rules/order-hints'
 import type { LiveCatalogue } from '~/order/form/use-catalogue'
 import type { OrderPage } from '~/order/form/order-page'
-import { findLeadingErrors, findOrderErrors, presentHints } from '~/order/form/check-as-typed'
+import { findOrderErrors, presentHints } from '~/order/form/check-as-typed'
 import type { Folds } from '~/order/form/folds'
 import { findNext, type SectionName } from '~/order/form/lead-on'
 import type { OrderErrors, OrderField, OrderValues, TextField } from '~/order/model/typed-order'
@@ -56,11 +56,6 @@ export function useOrderForm(): OrderFormContext {
   const context = useContext(Context)
   if (!context) throw new Error('outside of the order form')
   return context
-}
-
-/** True unless a form value breaks a rule. */
-export function isOrderValid(context: FormOnPage): boolean {
-  return Object.keys(findOrderErrors(context.form.state().values, context) ?? {}).length === 0
 }
 
 /**
@@ -134,7 +129,7 @@ export function useNextSection(): SectionName | null {
   const { form, led } = context
   return useFormState(
     form,
-    ({ values }) => findNext(values, findLeadingErrors(values, context), led)?.section ?? null,
+    ({ values }) => findNext(values, findOrderErrors(values, context), led)?.section ?? null,
   )
 }
 

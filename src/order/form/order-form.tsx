@@ -8,7 +8,6 @@ import { ErrorSummary, summaryItems } from '~/ui/fields/error-summary'
 import { FormNotice } from '~/ui/fields/form-notice'
 import { Honeypot } from '~/ui/fields/honeypot'
 import {
-  isOrderValid,
   type LivePrice,
   ORDER_FORM,
   OrderFormProvider,
@@ -24,7 +23,7 @@ import { WaySection } from '~/order/form/way/way-section'
 import { WishesSection } from '~/order/form/wishes/wishes-section'
 import { CustomerSection } from '~/order/form/sections/customer-section'
 import { BillingSection } from '~/order/form/sections/billing-section'
-import { findLeadingErrors, findOrderErrors, loadOrderRules } from '~/order/form/check-as-typed'
+import { findOrderErrors, loadOrderRules, maySend } from '~/order/form/check-as-typed'
 import { leadTo, reveal, useFolds } from '~/order/form/folds'
 import { findDone, findNext, type SectionName } from '~/order/form/lead-on'
 import { type OrderErrors, readOrderValues } from '~/order/model/typed-order'
@@ -123,7 +122,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
       await saver.stop()
       return target.submit()
     }
-    if (step === 'mend') requestAnimationFrame(() => summary.current?.focus())
+    if (step === 'mend') summary.current?.focus()
   }
 
   /** What a press of "Continue" does. If the check itself fails, the server decides. */
@@ -133,13 +132,14 @@ export function OrderForm({ page }: { page: OrderPage }) {
       await Promise.race([loadOrderRules(), patience()])
       const { values } = form.state()
       const wrong = findOrderErrors(values, context)
-      const next = isLeading ? findNext(values, findLeadingErrors(values, context), led) : null
+      const next = isLeading ? findNext(values, wrong, led) : null
+      if (!next && maySend(values, context)) return 'send'
       if (!next) form.attempt()
       else setLed([...led, next.section])
-      if (!next && isOrderValid(context)) return 'send'
       // What is done closes: what is left is what the visitor sees.
       close(wrong ? findDone(values, wrong) : [])
-      if (!next) return 'mend'
+      // Without its words an error would hold the form back in silence.
+      if (!next) return summary.current ? 'mend' : 'send'
       leadTo(reveal(fieldId(next.field), open))
       return 'lead'
     } catch (error) {

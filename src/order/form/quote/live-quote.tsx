@@ -6,6 +6,7 @@ import { queryClient } from '~/order/form/quote/query-client'
 import { QuotePanel } from '~/order/form/quote/quote-panel'
 import { pricedValues } from '~/order/price/price-fields'
 import { priceQuery } from '~/order/price/quote.functions'
+import type { OrderValues } from '~/order/model/typed-order'
 
 const DEBOUNCE = 400
 
@@ -18,13 +19,19 @@ export default function LiveQuote() {
     { ...priceQuery(pricedValues(values)), placeholderData: keepPreviousData },
     queryClient,
   )
-  const isSettled = typed === values && data !== undefined && !isPlaceholderData && !isError
+  const isAsked = typed === values || questionOf(typed) === questionOf(values)
+  const isSettled = isAsked && data !== undefined && !isPlaceholderData && !isError
 
   useEffect(() => {
     setPrice((before) => ({ ...(data ?? before), isSettled }))
   }, [data, isSettled, setPrice])
 
   return <QuotePanel quote={price.quote} isFailed={isError} />
+}
+
+/** A name or a company number asks for no other price. */
+function questionOf(values: OrderValues): string {
+  return JSON.stringify(pricedValues(values))
 }
 
 function useDebounced<TValue>(value: TValue): TValue {
