@@ -234,6 +234,40 @@ test('on small screens every suggestion is large enough and seen', async ({ page
   }
 })
 
+for (const [what, files] of [
+  ['the list', '/assets/places-*'],
+  ['the form', '/assets/order-*'],
+] as const) {
+  test(`the order form lists places for what was typed while the script of ${what} loaded`, async ({
+    page,
+  }) => {
+    let release = () => {}
+    const late = new Promise<void>((done) => (release = done))
+    await page.route(files, async (route) => {
+      await late
+      await route.continue()
+    })
+    await page.goto('/objednavka', { waitUntil: 'commit' })
+    const from = page.locator('[name=pickup]')
+    await from.click()
+    await from.pressSequentially('karl')
+    release()
+    await expect(options(page).first()).toHaveText('Karlovy Vary')
+    await expect(from).toBeFocused()
+  })
+}
+
+test('the first touch of a place that is filled in already opens no list', async ({ page }) => {
+  await page.goto('/objednavka?service=business&pickup=Karlovy')
+  await enter(page, 'pickup')
+  await page.locator('[name=dropoff]').click()
+  await page.keyboard.type('brno')
+  await expect(options(page)).not.toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await page.locator('[name=pickup]').click()
+  await expect(options(page)).toHaveCount(0)
+})
+
 test.describe('the price form of the home page', () => {
   test('asks for no script until it is touched, then offers places and posts the chosen one', async ({
     page,

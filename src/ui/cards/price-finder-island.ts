@@ -5,7 +5,5 @@ import { suggestPlacesOn } from '~/ui/fields/place-suggestions'
 for (const input of document.querySelectorAll<HTMLInputElement>(
   '[data-places] [data-place] input',
 )) {
-  suggestPlacesOn(input)
-  // What was typed while this file was on its way is looked up as well.
-  if (input === document.activeElement) input.dispatchEvent(new Event('input', { bubbles: true }))
+  suggestPlacesOn(input, input.defaultValue)
 }

@@ -5,11 +5,13 @@ import './place-suggestions.css'
  * is an ordinary field.
  */
 export function offerPlaces(input: HTMLInputElement | null): void {
-  const bring = () =>
+  if (!input) return
+  const bring = (before: string) =>
     void import('~/ui/fields/place-suggestions').then(
-      ({ suggestPlacesOn }) => input && suggestPlacesOn(input),
+      ({ suggestPlacesOn }) => suggestPlacesOn(input, before),
       () => undefined,
     )
-  input?.addEventListener('focus', bring, { once: true })
-  if (input && input === document.activeElement) bring()
+  input.addEventListener('focus', () => bring(input.value), { once: true })
+  // Typed into before the form came alive: its default is still the text that the server rendered.
+  if (input === document.activeElement) bring(input.defaultValue)
 }

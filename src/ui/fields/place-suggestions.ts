@@ -15,9 +15,10 @@ const MARGIN = 8
 /**
  * Turns a place field into an editable combobox with a list, following the ARIA Authoring Practices: the input stays
  * until a suggestion is picked, which then counts as typed text. It works outside React, which neither knows nor
- * changes these attributes and elements.
+ * changes these attributes and elements. What was typed over the text `before` while this file was on its way is looked
+ * up as well.
  */
-export function suggestPlacesOn(input: HTMLInputElement): void {
+export function suggestPlacesOn(input: HTMLInputElement, before: string): void {
   if (input.hasAttribute('role')) return
   const list = document.createElement('ul')
   const told = document.createElement('p')
@@ -133,6 +134,7 @@ export function suggestPlacesOn(input: HTMLInputElement): void {
     const text = target instanceof Element && target.closest('li')?.textContent
     if (text) pick(text)
   })
+  if (input === document.activeElement && input.value !== before) void ask()
 }
 
 function set(element: Element, attributes: Record<string, string>): void {
