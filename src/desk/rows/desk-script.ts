@@ -1,6 +1,12 @@
 // Script of the lists of the desk: renews them, rings, and moves by keys. Compiled alone, so it imports nothing.
 const RENEW_LIST_EVERY = 20_000
+/** For so long after a renewal a press is not taken: the finger was on its way to what stood there before. */
+const SETTLES_AFTER = 1_000
+/** The tone of the bell, in seconds. */
+const TONE = 0.6
 
+let settledAt = 0
+let isHeld = false
 let sound: AudioContext | null = null
 let hasKeys = true
 
@@ -8,9 +14,22 @@ function part(): HTMLElement | null {
   return document.querySelector<HTMLElement>('#desk')
 }
 
-/** True while somebody typed or chose something, or has a form open; the refresh then replaces nothing. */
+/** Says beside the list how it stands with its renewal; nothing while it is as the server has it. */
+function say(what?: 'held' | 'moved' | 'failed'): void {
+  const state = document.querySelector<HTMLElement>('#desk-state')
+  const words = (what && state?.dataset[what]) ?? ''
+  // A reader of the screen hears it once.
+  if (state && state.textContent !== words) state.textContent = words
+}
+
+/**
+ * True while somebody typed or chose something, has a form open, or is about to press a button; the refresh then
+ * replaces nothing.
+ */
 function isListBusy(old: Element): boolean {
-  if (old.querySelector('form :is(input, select, textarea):focus, details[open]')) return true
+  const isInUse =
+    'form :is(input, select, textarea):focus, button:is(:hover, :focus), details[open]'
+  if (old.querySelector(isInUse)) return true
   const isChosen = [...old.querySelectorAll('select')].some(({ options, selectedIndex }) => {
     // A list without a choice of the server shows its first one.
     const served = [...options].findIndex(({ defaultSelected }) => defaultSelected)
@@ -42,6 +61,7 @@ function replace(old: HTMLElement, fresh: HTMLElement): void {
   const row = document.activeElement?.closest<HTMLElement>('#desk [data-row], #desk')
   const at = row ? focusables(row).findIndex((one) => one === document.activeElement) : -1
   old.replaceWith(fresh)
+  settledAt = Date.now() + SETTLES_AFTER
   if (!row) return
   const key = row.dataset['row']
   const same = key === undefined ? fresh : fresh.querySelector(`[data-row="${CSS.escape(key)}"]`)
@@ -54,11 +74,23 @@ function ring(): void {
   const tone = sound.createOscillator()
   const volume = sound.createGain()
   volume.gain.setValueAtTime(0.2, sound.currentTime)
-  volume.gain.exponentialRampToValueAtTime(0.001, sound.currentTime + 0.6)
+  volume.gain.exponentialRampToValueAtTime(0.001, sound.currentTime + TONE)
   tone.frequency.value = 880
   tone.connect(volume).connect(sound.destination)
   tone.start()
-  tone.stop(sound.currentTime + 0.6)
+  tone.stop(sound.currentTime + TONE)
+}
+
+/** Loads the page again at its own address, after the bell; a page that answered a form is not sent again. */
+function loadAgain(): void {
+  const load = () => location.replace(addressOf(location))
+  if (!sound) return load()
+  ring()
+  setTimeout(load, TONE * 1_000)
+}
+
+function addressOf({ pathname, search }: Location): string {
+  return pathname + search
 }
 
 async function renewList(): Promise<void> {
@@ -66,20 +98,30 @@ async function renewList(): Promise<void> {
   if (document.hidden || !old) return
   try {
     const headers = { 'If-None-Match': old.dataset['etag'] ?? '' }
-    const response = await fetch(location.pathname, { headers, cache: 'no-store' })
+    const response = await fetch(addressOf(location), { headers, cache: 'no-store' })
+    isHeld = false
+    if (response.status === 304) return say()
     const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    // A network that wants a sign-in of its own answers with a page, too.
+    const isFailed = response.status >= 500 || response.status === 429
+    if (isFailed || !page.querySelector('#main')) return say('failed')
     const fresh = page.querySelector<HTMLElement>('#desk')
-    // Nothing new (304), an error, or the sign-in; the styles of another build would not match.
-    if (!fresh || fresh.dataset['build'] !== old.dataset['build']) return
+    // The session has ended, or the order is gone: the server says so in the place of what stands here.
+    if (!fresh) return loadAgain()
     const count = Number(fresh.dataset['count'])
     if (count > Number(old.dataset['count'])) {
       ring()
       document.querySelector('#desk-news')?.replaceChildren(fresh.dataset['grown'] ?? '')
     }
-    if (isListBusy(old)) old.dataset['count'] = String(count)
+    isHeld = isListBusy(old)
+    say(isHeld ? 'held' : undefined)
+    if (isHeld) old.dataset['count'] = String(count)
+    // The styles of another build would not match.
+    else if (fresh.dataset['build'] !== old.dataset['build']) loadAgain()
     else replace(old, fresh)
   } catch {
     // Offline; the next refresh tries again.
+    say('failed')
   }
 }
 
@@ -102,6 +144,28 @@ document.addEventListener('keydown', (event) => {
     location.assign(part()?.dataset['search'] ?? location.pathname)
   }
 })
+
+document.addEventListener(
+  'click',
+  (event) => {
+    const { target } = event
+    const isPress = target instanceof Element && target.closest('#desk :is(a, button, summary)')
+    if (!isPress || Date.now() >= settledAt) return
+    event.preventDefault()
+    say('moved')
+  },
+  true,
+)
+
+// What waited for a button to be left is shown as soon as it is.
+for (const left of ['pointerout', 'focusout']) {
+  document.addEventListener(left, () =>
+    setTimeout(() => {
+      const old = part()
+      if (isHeld && old && !isListBusy(old)) void renewList()
+    }),
+  )
+}
 
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('[data-sound], [data-keys]') : null

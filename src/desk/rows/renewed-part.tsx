@@ -27,6 +27,13 @@ export function RenewedPart({ etag, count = 0, children }: RenewedPartProps) {
       >
         {children}
       </div>
+      <output
+        id="desk-state"
+        className={styles['state']}
+        data-held={m.desk_state_held()}
+        data-moved={m.desk_state_moved()}
+        data-failed={m.desk_state_failed()}
+      />
       {/* The script shows them: without it they would do nothing. */}
       <p className={styles['extras']} hidden data-extras="">
         <button className="button button-quiet" type="button" aria-pressed="false" data-sound="">

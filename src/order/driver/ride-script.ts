@@ -17,6 +17,7 @@ let canStore = true
 let failures = 0
 let isForgotten = false
 let isSending = false
+let isOutdated = false
 let timer = 0
 
 function queue(): Press[] {
@@ -119,8 +120,9 @@ function take(html: string): boolean {
   const fresh = ride(new DOMParser().parseFromString(html, 'text/html'))
   const old = ride()
   if (!fresh || fresh.dataset['key'] !== old?.dataset['key']) return false
-  // The styles of another build would not match.
-  if (fresh.dataset['build'] !== old?.dataset['build']) return true
+  // The styles of another build would not match: `look` loads the page again.
+  isOutdated = fresh.dataset['build'] !== old?.dataset['build']
+  if (isOutdated) return true
   const hadFocus = old?.contains(document.activeElement) ?? false
   const isOpen = old?.querySelector('[data-missed]')?.hasAttribute('open') ?? false
   fresh.querySelector('[data-missed]')?.toggleAttribute('open', isOpen)
@@ -184,6 +186,7 @@ async function look(): Promise<void> {
     const { status, html } = await ask({})
     if (ENDED.includes(status)) leave()
     else if (status === 200 && take(html)) show()
+    if (isOutdated && !ride()?.querySelector('details[open]')) location.replace(location.pathname)
   } catch {
     // Without signal.
   }
