@@ -81,6 +81,7 @@ const REASONS: Record<DeskError, string> = {
   waitedTooShort: 'The driver left before the end of the waiting that the price includes',
   waitedInFuture: 'The driver cannot have left at a time to come (--waited-until)',
   nothingAsked: 'The customer asked for no change: propose one by --yes with --time or --total',
+  emptyYes: 'The customer asked for another pickup time: name it by --time, or answer --no',
   samePrice: 'It has that price already',
   noSuchRide: 'The order has no such ride, or it is over (--leg)',
   nothingChanged: 'That changes nothing',

@@ -124,7 +124,9 @@ for (const { width, height, hasScript, person, ahead } of WALKED) {
       await expect(page.locator('main')).toContainText('nabídka přijata (zákazník)')
     })
 
-    test('a wish is answered, and the customer reads the answer', async ({ page }) => {
+    test('a wish for another hour is granted by one press, and holds without a press of its customer', async ({
+      page,
+    }) => {
       await atDesk(page)
       const { number, path } = await placeOverHttp(testSite().address)
       const desk = await deskVisitor('dana')
@@ -133,13 +135,15 @@ for (const { width, height, hasScript, person, ahead } of WALKED) {
       const wish = page.locator('form:has([name=message])')
       if (!(await wish.isVisible()))
         await page.locator('details', { has: wish }).locator('> summary').click()
+      await wish.locator('[name=time]').fill('11:30')
       await wish.locator('[name=message]').fill('Přijeďte prosím o hodinu později.')
       await wish.locator('button.button').click()
       await page.goto(deskOrder(number))
       await expect(page.getByText('Přijeďte prosím o hodinu později.').first()).toBeVisible()
+      const agreed = `${dayAhead(14)}T11:30`
       const form = await formOf(page, 'answer')
       await form.locator('label', { hasText: 'Ano' }).click()
-      await form.locator('[name=time]').fill(`${dayAhead(14)}T11:30`)
+      await expect(form.locator('[name=time]')).toHaveValue(agreed)
       await form.locator('[name=reason]').fill('Rádi přijedeme později.')
       await form.getByRole('button', { name: 'Ukázat e-mail' }).click()
       await expect(page.locator('pre')).toContainText('Rádi přijedeme později.')
@@ -148,6 +152,8 @@ for (const { width, height, hasScript, person, ahead } of WALKED) {
       await page.goto(path)
       await expect(page.locator('main')).toContainText('Rádi přijedeme později.')
       await expect(page.locator('main')).toContainText('11:30')
+      await expect(page.locator('main')).toContainText('Změna je dohodnutá')
+      await expect(page.locator('form:has([name=intent][value=acceptChange])')).toHaveCount(0)
     })
 
     test('an order on the telephone is entered, with an e-mail and without one', async ({

@@ -136,6 +136,8 @@ export function refusalWords(error: DeskError): string {
       return m.desk_refused_ahead()
     case 'nothingAsked':
       return m.desk_refused_nothing_asked()
+    case 'emptyYes':
+      return m.desk_refused_empty_yes()
     case 'samePrice':
       return m.desk_refused_same_price()
     case 'endedByCustomer':

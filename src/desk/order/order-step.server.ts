@@ -64,7 +64,7 @@ export function submitOrder(number: string) {
     if (!view.isDecidedHere) return refused('decidedElsewhere')
     const seq = postedSeq(form)
     if (seq !== view.life.seq) return back(409, overtaken(view, seq))
-    const asked = readAct(intent, { values, errors, roster: view.roster })
+    const asked = readAct(intent, { values, errors, roster: view.roster, wish: view.life.asked })
     if (!asked) return back(422)
     const corrected = await withCorrection(desk, number, asked)
     if (!corrected.ok) {
@@ -148,6 +148,7 @@ function isTyped(error: DeskError): boolean {
     'waitedTooShort',
     'waitedInFuture',
     'nothingAsked',
+    'emptyYes',
     'samePrice',
     'amountTooLarge',
     'dayAhead',

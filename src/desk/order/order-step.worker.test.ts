@@ -8,6 +8,8 @@ import { readDone } from '~/desk/rows/done.server'
 import { startVisit } from '~/http/visit'
 import { HOUR, MINUTE } from '~/lib/duration'
 import { toLocalTime } from '~/lib/local-time'
+import type { Wish } from '~/order/life/event-data'
+import { actOnOrder } from '~/order/store/act.server'
 import { orderKeySql } from '~/order/store/order-sql'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { settle } from '~/outbox/replay.server'
@@ -236,4 +238,54 @@ test('a driver of the list who is assigned gets the link of his page', async () 
   const assigned = await opened(number, at(number))
   expect(assigned.page).toMatchObject({ driverLinks: [{ driver: 'Dita', phone: '+420777000111' }] })
   await env.DB.batch(['drivers', 'cars'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
+})
+
+const LATER = { local: '2026-12-03T12:15', at: '2026-12-03T11:15:00.000Z' }
+
+async function wished(fields: Partial<Wish>) {
+  const { number } = await placeOrder(env.DB, aNewOrder(), NOW)
+  await press(number, { intent: 'confirm' })
+  const act = { event: 'requestChange', message: 'Později', ...fields } as const
+  await actOnOrder(env.DB, number, { act, actor: 'customer', seq: null }, NOW)
+  return number
+}
+
+test('a yes with the time that the form was filled with binds; a yes without it is sent back', async () => {
+  const number = await wished({ pickup: LATER })
+  const page = await openOrder(number)(at(number))
+  expect(page).toMatchObject({ page: { main: 'answer', life: { asked: { pickup: LATER } } } })
+  const empty = await press(number, { intent: 'answer', granted: 'yes' })
+  expect(empty).toMatchObject({ status: 422, page: { returned: { refused: 'emptyYes' } } })
+  const yes = { intent: 'answer', granted: 'yes', time: LATER.local, reason: 'Rádi.' }
+  const preview = await press(number, { ...yes, preview: '1' })
+  expect(preview).toMatchObject({
+    page: { returned: { words: { lead: expect.arrayContaining(['Změna platí']) } } },
+  })
+  expect(JSON.stringify(preview)).toContain('Rádi.')
+  expect(await press(number, yes)).toMatchObject({ status: 303 })
+  expect(await lifeOf(number)).toMatchObject({ pickupAt: LATER.at, changeOffer: null })
+})
+
+test('a no leaves the time that the form was filled with as it is, and another one is refused', async () => {
+  const number = await wished({ pickup: LATER })
+  const no = { intent: 'answer', granted: 'no', reason: 'Nejde to.' }
+  const other = await press(number, { ...no, time: '2026-12-03T12:30' })
+  expect(other).toMatchObject({ status: 422, page: { returned: { errors: { time: {} } } } })
+  expect(await press(number, { ...no, time: LATER.local })).toMatchObject({ status: 303 })
+  expect(await lifeOf(number)).toMatchObject({
+    answer: { outcome: 'refused' },
+    changedPickup: null,
+  })
+})
+
+test('a yes to a wish in words says what we will do; one to a flight alone needs no words', async () => {
+  const inWords = await wished({})
+  const empty = await press(inWords, { intent: 'answer', granted: 'yes' })
+  expect(empty).toMatchObject({
+    status: 422,
+    page: { returned: { errors: { reason: { code: 'required' } } } },
+  })
+  const flight = await wished({ flightNumber: 'BA 854' })
+  expect(await press(flight, { intent: 'answer', granted: 'yes' })).toMatchObject({ status: 303 })
+  expect((await lifeOf(flight)).changedFlight).toBe('BA 854')
 })

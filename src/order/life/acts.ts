@@ -1,5 +1,5 @@
 import type { MoneyWay, PaymentMethod } from '~/carrier/payment-methods'
-import type { Billing, Correction, DecidedEvent, Driver } from '~/order/life/event-data'
+import type { Billing, Correction, DecidedEvent, Driver, Wish } from '~/order/life/event-data'
 import type { Leg, STEPS } from '~/order/life/rides/steps'
 import { fromLocalTime } from '~/lib/local-time'
 
@@ -45,7 +45,7 @@ export type Act =
   | { event: 'cancel'; reason: string | null; fee?: number }
   | { event: 'requestCancel'; reason: string | null }
   | { event: 'correctEmail'; email: string }
-  | { event: 'requestChange'; message: string }
+  | ({ event: 'requestChange' } & Wish)
   | {
       event: 'answerChange'
       isGranted: boolean
@@ -92,6 +92,8 @@ export type Refusal =
   | 'waitedInFuture'
   /** A yes or a no without a question, and a new price that is the old one. */
   | 'nothingAsked'
+  /** A yes without a time to a wish for another time. */
+  | 'emptyYes'
   | 'samePrice'
   /** Only an end by the carrier can be a mistake of the carrier. */
   | 'endedByCustomer'

@@ -47,5 +47,7 @@ function moved(
     const known = life.rides.find(({ leg }) => leg === ride.leg)
     return known ? { ...known, pickupAt: ride.pickupAt } : ride
   })
-  return { pickupAt, rideAt, ...toRide(rides), changedPickup: life.changedPickup && pickupLocal }
+  const changedPickup = life.changedPickup && pickupLocal
+  // The corrected order has its flight.
+  return { pickupAt, rideAt, ...toRide(rides), changedPickup, changedFlight: null }
 }

@@ -5,7 +5,8 @@ import { endOfLocalDay } from '~/lib/local-time'
 import { DAY, HOUR, MINUTE, SECOND } from '~/lib/duration'
 import { toLocalTime } from '~/lib/local-time'
 import { NOW } from '../../../tests/support/builders.ts'
-import { acts, aLife, anAnswer, lived, PICKUP } from '../../../tests/support/lives.ts'
+import type { Wish } from '~/order/life/event-data'
+import { acts, aLife, anAnswer, lived, PICKUP, type Step } from '../../../tests/support/lives.ts'
 
 const before = (ms: number) => new Date(PICKUP.getTime() - ms)
 const carrier = (life: ReturnType<typeof aLife>, act: Parameters<typeof decide>[1], at = NOW) =>
@@ -322,6 +323,50 @@ test('a wish replaces the one before it', () => {
   const asked = lived(aLife(), acts.requestChange)
   expect(asked.asked?.replaces).toBeNull()
   expect(lived(asked, acts.requestChange).asked?.replaces).toBe(NOW.toISOString())
+})
+
+const LATER = { local: '2026-12-01T14:00', at: '2026-12-01T13:00:00.000Z' }
+const wishing = (fields: Partial<Wish>): Step => ({
+  act: { event: 'requestChange', message: 'Později.', ...fields },
+  by: 'customer',
+})
+
+test('a wish keeps its time and flight, and an older one its words', () => {
+  const asked = lived(aLife(), wishing({ pickup: LATER, flightNumber: 'BA 854' })).asked
+  expect(asked).toMatchObject({ message: 'Později.', pickup: LATER, flightNumber: 'BA 854' })
+  expect(lived(aLife(), acts.requestChange).asked).not.toHaveProperty('pickup')
+})
+
+test('a yes without the time is no answer to a wish for another time; a no is one', () => {
+  const asked = lived(aLife(), acts.confirm, wishing({ pickup: LATER }))
+  for (const total of [null, 850_000]) {
+    expect(carrier(asked, anAnswer({ total }))).toEqual({ ok: false, error: 'emptyYes' })
+  }
+  expect(lived(asked, acts.refuseChange).answer?.outcome).toBe('refused')
+})
+
+test('a wish for a time is granted until its pickup, another time only as long as an offer can wait', () => {
+  const asked = lived(aLife(), acts.confirm, wishing({ pickup: LATER }))
+  const granted = anAnswer({ pickupLocal: LATER.local })
+  const near = before(HOUR)
+  expect(carrier(asked, granted, near)).toMatchObject({ ok: true })
+  expect(carrier(asked, { ...granted, total: 790_000 }, near)).toMatchObject({ ok: true })
+  expect(carrier(asked, anAnswer({ pickupLocal: '2026-12-01T15:00' }), near)).toEqual({
+    ok: false,
+    error: 'tooLate',
+  })
+})
+
+test('the flight of a wish goes with the time that is offered instead, and with a yes to it alone', () => {
+  const asked = lived(aLife(), acts.confirm, wishing({ pickup: LATER, flightNumber: 'BA 854' }))
+  const act = anAnswer({ pickupLocal: '2026-12-01T15:00' })
+  const offered = lived(asked, { act, by: 'carrier' })
+  expect(offered.changedFlight).toBeNull()
+  expect(lived(offered, acts.acceptChange).changedFlight).toBe('BA 854')
+  expect(lived(offered, acts.declineChange).changedFlight).toBeNull()
+  const flight = lived(aLife(), wishing({ flightNumber: 'BA 854' }))
+  expect(lived(flight, { act: anAnswer(), by: 'carrier' }).changedFlight).toBe('BA 854')
+  expect(lived(flight, acts.refuseChange).changedFlight).toBeNull()
 })
 
 test('a change to a moment that is past, or of a price there is not, is refused', () => {

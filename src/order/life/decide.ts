@@ -17,6 +17,7 @@ import {
   decideProgress,
 } from '~/order/life/rides/decide-rides'
 import { decideCancel, decideCancelWish } from '~/order/life/cancelling'
+import { isWishItself } from '~/order/life/wishes'
 import { decideCorrect, decideUndo } from '~/order/life/decide-desk'
 import { HOUR } from '~/lib/duration'
 import { toLocalTime } from '~/lib/local-time'
@@ -100,7 +101,7 @@ function decideAllowed(life: Life, act: Act, actor: Actor, now: Date): Decision 
     case 'correctEmail':
       return decideCorrection(life, act, now)
     case 'requestChange':
-      return happens({ event: act.event, data: { message: act.message } })
+      return decideWish(act)
     case 'surcharge':
       return happens({ event: act.event, data: { amount: act.amount, reason: act.reason } })
     case 'decline':
@@ -157,6 +158,8 @@ function decideAnswer(
   const { isGranted, words, total, pickupLocal } = act
   const changesNothing = total === null && pickupLocal === null
   if (!life.asked && (!isGranted || changesNothing)) return refuse('nothingAsked')
+  // A yes that leaves the time would say yes to another one.
+  if (isGranted && pickupLocal === null && life.asked?.pickup) return refuse('emptyYes')
   if (!isGranted || changesNothing) {
     return happens({ event: 'answerChange', data: { isGranted, words, offer: null } })
   }
@@ -167,10 +170,21 @@ function decideAnswer(
   if (at && at <= now) return refuse('pickupPast')
   const pickup = pickupLocal !== null && at ? { local: pickupLocal, at: at.toISOString() } : null
   const earliest = pickup && pickup.at < life.pickupAt ? pickup.at : life.pickupAt
+  const answer = (offer: { total: number | null; pickup: typeof pickup; until: string }) =>
+    happens({ event: 'answerChange', data: { isGranted, words, offer } })
+  // Nobody is waited for.
+  if (isWishItself(life, { total, pickup })) return answer({ total: null, pickup, until: earliest })
   const end = offerEnd(act.until, earliest, now)
-  if (!end.ok) return end
-  const offer = { total, pickup, until: end.until }
-  return happens({ event: 'answerChange', data: { isGranted, words, offer } })
+  return end.ok ? answer({ total, pickup, until: end.until }) : end
+}
+
+function decideWish({
+  message,
+  pickup,
+  flightNumber,
+}: Extract<Act, { event: 'requestChange' }>): Decision {
+  const fields = { ...(pickup ? { pickup } : {}), ...(flightNumber ? { flightNumber } : {}) }
+  return happens({ event: 'requestChange', data: { message, ...fields } })
 }
 
 function decidePrice(

@@ -86,6 +86,9 @@ function happened<TName extends string, TEntries extends v.ObjectEntries>(
   return v.object({ ...base, event: v.literal(event), data: v.object(data) })
 }
 
+/** A time of pickup: the wall time, and its instant. */
+const pickupSchema = v.object({ local: localTimeSchema, at: instantSchema })
+
 /** An event of an order, as stored in `order_events`, which is append-only. Amounts are haléře, gross. */
 export const lifeEventSchema = v.variant('event', [
   /**
@@ -135,7 +138,12 @@ export const lifeEventSchema = v.variant('event', [
   /** Asks a back office that decides to cancel: `fee` is that of the terms at that moment. */
   happened('requestCancel', { reason: v.nullable(words), fee: haleru }),
   happened('correctEmail', { email: emailSchema }),
-  happened('requestChange', { message: words }),
+  /** `message` says it in words, with the pickup and the flight that are wished; older events have the words alone. */
+  happened('requestChange', {
+    message: words,
+    pickup: v.optional(pickupSchema),
+    flightNumber: v.optional(text(20)),
+  }),
   /** `offer` is the proposed change; null if the change is refused or affects neither price nor time. */
   happened('answerChange', {
     isGranted: v.boolean(),
@@ -143,7 +151,7 @@ export const lifeEventSchema = v.variant('event', [
     offer: v.nullable(
       v.object({
         total: v.nullable(haleru),
-        pickup: v.nullable(v.object({ local: localTimeSchema, at: instantSchema })),
+        pickup: v.nullable(pickupSchema),
         until: instantSchema,
       }),
     ),
@@ -182,7 +190,10 @@ export type DecidedEvent = LifeEvent extends infer TEvent
 /** The events that a customer may read of: not the words of the desk, nor the taking back. */
 export type OpenEvent = Exclude<LifeEvent['event'], 'note' | 'undo'>
 
-/** A proposed change, open for the customer to accept. */
+/** What a customer asks to change. */
+export type Wish = Extract<LifeEvent, { event: 'requestChange' }>['data']
+
+/** A proposed change, open for the customer to accept; the flight is the one that was wished with it. */
 export type ChangeOffer = NonNullable<
   Extract<LifeEvent, { event: 'answerChange' }>['data']['offer']
-> & { words: string }
+> & { words: string; flightNumber?: string }

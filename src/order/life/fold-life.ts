@@ -49,6 +49,7 @@ export function beginLife({
     answer: null,
     changeOffer: null,
     changedPickup: null,
+    changedFlight: null,
     surcharges: [],
     balance: noBalance,
     ledger: [],
@@ -139,7 +140,15 @@ function changes(life: Life, { at, seq, ...happened }: LifeEvent): Partial<Life>
       const agreed = offer ? 'offered' : 'noted'
       const outcome = isGranted ? agreed : 'refused'
       const answer = { outcome, isAsked: life.asked !== null, words, at } as const
-      return { asked: null, answer, changeOffer: offer && { ...offer, words } }
+      // The flight that was wished goes with the change that is offered, and with a yes that changes nothing else.
+      const flightNumber = isGranted ? life.asked?.flightNumber : undefined
+      const flown = flightNumber === undefined ? {} : { flightNumber }
+      return {
+        asked: null,
+        answer,
+        changeOffer: offer && { ...offer, words, ...flown },
+        changedFlight: (offer ? null : flightNumber) ?? life.changedFlight,
+      }
     }
     case 'acceptChange':
       return { ...accepted(life, at), billing: happened.data.billing ?? life.billing }
@@ -180,7 +189,7 @@ function changes(life: Life, { at, seq, ...happened }: LifeEvent): Partial<Life>
 
 function accepted(life: Life, at: string): Partial<Life> {
   if (!life.changeOffer) return {}
-  const { total, pickup } = life.changeOffer
+  const { total, pickup, flightNumber } = life.changeOffer
   const pickupAt = pickup?.at ?? life.pickupAt
   // Without a return, `rideAt` is the pickup.
   const hasReturn = life.rideAt !== life.pickupAt
@@ -191,6 +200,7 @@ function accepted(life: Life, at: string): Partial<Life> {
     rideAt,
     rides: life.rides.map((ride) => (ride.leg === 1 ? { ...ride, pickupAt } : ride)),
     changedPickup: pickup?.local ?? life.changedPickup,
+    changedFlight: flightNumber ?? life.changedFlight,
     changeOffer: null,
     answer: life.answer && { ...life.answer, outcome: 'accepted', at },
     dueAt: life.bindingAt && dueAfter(total === null ? life.bindingAt : at, pickupAt),

@@ -1,6 +1,13 @@
 import type { MoneyWay, PaymentMethod } from '~/carrier/payment-methods'
 import type { Balance } from '~/order/life/money/balance'
-import type { Billing, ChangeOffer, Driver, LifeEvent, OpenEvent } from '~/order/life/event-data'
+import type {
+  Billing,
+  ChangeOffer,
+  Driver,
+  LifeEvent,
+  OpenEvent,
+  Wish,
+} from '~/order/life/event-data'
 import type { Leg, STEPS } from '~/order/life/rides/steps'
 import type { Actor, EventName, OrderState } from '~/order/life/states'
 
@@ -59,7 +66,7 @@ export type Life = {
   /** When the flight of the pickup landed, as the desk noted it. */
   landedAt: string | null
   /** The customer's open request for a change; `replaces` is the time of the open request before it. */
-  asked: { message: string; at: string; replaces: string | null } | null
+  asked: (Wish & { at: string; replaces: string | null }) | null
   /** Our last answer to such a request, or a change that we proposed ourselves (`isAsked` false). */
   answer: {
     /** `noted`: a yes that changes neither price nor time. `offered`: the customer has not decided yet. */
@@ -71,6 +78,8 @@ export type Life = {
   changeOffer: ChangeOffer | null
   /** The pickup of an accepted change, local time; null if it is as ordered. */
   changedPickup: string | null
+  /** The flight or train of a wish that was granted; null if it is as ordered. */
+  changedFlight: string | null
   surcharges: { amount: number; reason: string; at: string }[]
   balance: Balance
   /** Every payment and refund, in the order in which they were noted. */

@@ -16,7 +16,7 @@ import type { Price, PriceLine } from '~/back-office/contract'
 export function orderNow(placed: PlacedOrder, life: Life): PlacedOrder {
   const { accepted, billing, price, vatRateBp, correctedEmails } = life
   const priced = withPrice(placed.order, price, vatRateBp)
-  const billed = withTime(withBilling(priced, billing), life)
+  const billed = withFlight(withTime(withBilling(priced, billing), life), life)
   const order = { ...billed, email: correctedEmails.at(-1) ?? billed.email }
   return { ...placed, order, paymentMethod: accepted?.paymentMethod ?? placed.paymentMethod }
 }
@@ -126,6 +126,11 @@ function isWay(code: string): boolean {
 
 function withBilling(order: Order, billing: Life['billing']): Order {
   return billing ? { ...order, ...billing } : order
+}
+
+function withFlight(order: Order, { changedFlight }: Life): Order {
+  if (changedFlight === null) return order
+  return { ...order, trip: { ...order.trip, flightNumber: changedFlight } }
 }
 
 function withTime(order: Order, { changedPickup, pickupAt }: Life): Order {

@@ -182,7 +182,14 @@ const EVENTS = {
     told: CARRIER,
   },
   answerChange: { from: OPEN, to: null, who: ['carrier'], told: CUSTOMER, attached: 'none' },
-  acceptChange: { ...THEIRS, from: OPEN, told: BOTH, attached: 'calendar' },
+  // By the site where the carrier granted the customer's own wish as it was.
+  acceptChange: {
+    ...THEIRS,
+    from: OPEN,
+    who: ['customer', 'site'],
+    told: BOTH,
+    attached: 'calendar',
+  },
   declineChange: { ...THEIRS, from: OPEN, told: CARRIER },
   surcharge: {
     from: ['done', 'noShow'],

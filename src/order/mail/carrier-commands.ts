@@ -15,7 +15,8 @@ export const COMMANDS = {
   reject: ({ placed }) => `reject NUMBER --reason "${REASONS[placed.locale]}"`,
   assign: () =>
     'assign NUMBER --driver "Karel Novák" --phone +420777123456 --car "Škoda Superb" --plate "1AB 2345"',
-  grant: () => 'answer NUMBER --yes --same',
+  grant: ({ life: { asked } }) =>
+    `answer NUMBER --yes ${asked?.pickup ? `--time ${asked.pickup.local}` : '--same'}`,
   grantLater: ({ life }) => `answer NUMBER --yes --time ${hourAfter(life.pickupAt)}`,
   refuse: ({ placed }) => `answer NUMBER --no --reason "${REASONS[placed.locale]}"`,
 } satisfies Record<string, (known: KnownOrder) => string>

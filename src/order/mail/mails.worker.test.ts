@@ -139,6 +139,24 @@ const GRANT: Extract<Act, { event: 'answerChange' }> = {
   pickupLocal: '2026-12-03T09:30',
 }
 
+test('a wish granted as it was: both read in one mail each that it holds, with our words and the new time', async () => {
+  const { number } = await place()
+  const pickup = { local: '2026-12-03T12:15', at: '2026-12-03T11:15:00.000Z' }
+  const asked = await after(number, CONFIRM, [
+    { event: 'requestChange', message: 'Později', pickup, flightNumber: 'BA 854' },
+    'customer',
+  ])
+  expect(asked.carrier?.text).toContain('--yes --time 2026-12-03T12:15')
+  expect(asked.carrier?.text).not.toContain('--same')
+  const granted = { ...GRANT, total: null, pickupLocal: pickup.local, words: 'S radostí.' }
+  const { customer, carrier } = await after(number, [granted, 'carrier'])
+  const text = customer?.text?.replaceAll('\u00a0', ' ') ?? ''
+  for (const said of ['Změna platí', 'S radostí.', '12:15', 'BA 854']) expect(text).toContain(said)
+  expect(names(customer)).toContain(`jizda-${number}.ics`)
+  expect(carrier?.text).toContain('hned platí')
+  expect(carrier?.text).toContain('BA 854')
+})
+
 test('the confirmation holds what makes the contract, the calendar and the terms', async () => {
   const { number, shown } = await place()
   const { customer, carrier } = await after(number, CONFIRM)

@@ -5,6 +5,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { HOUR, MINUTE } from '~/lib/duration'
 import { answerProviderEvents } from '~/order/notices/answer-provider-events.server'
 import { actOnOrder } from '~/order/store/act.server'
+import { toEventBody } from '~/order/store/orders/told-event.server'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { NOW } from '../../../tests/support/builders.ts'
 import { aCounter } from '../../../tests/support/counters.ts'
@@ -273,4 +274,33 @@ test('where the desk decides only money and the ride itself are taken from outsi
   await actOnOrder(env.DB, number, { act: { event: 'confirm' }, actor: 'carrier', seq: 1 }, NOW)
   const paid = await tell({ number, after: 2, event: 'paid', data: { amount: 1_000 } })
   expect([paid.status, paid.json]).toEqual([200, { seq: 3, state: 'confirmed' }])
+})
+
+test('a back office that grants a wish as it was is told that it binds, and says yes to a time by naming it', async () => {
+  const number = await anOrder()
+  await tell({ number, after: 1, event: 'confirm' })
+  const pickup = { local: '2026-12-03T12:15', at: '2026-12-03T11:15:00.000Z' }
+  const wish = { event: 'requestChange', message: 'Později', pickup } as const
+  let done: unknown = null
+  await withEnv({ ...env, ...REMOTE }, async () => {
+    done = await actOnOrder(env.DB, number, { act: wish, actor: 'customer', seq: null }, NOW)
+  })
+  expect(done).toMatchObject({ ok: true })
+  const asked = (await readOrderRow(env.DB, number))?.log[2]
+  // The contract knows the words alone.
+  expect(asked && toEventBody(asked)?.data).toEqual({ message: 'Později' })
+  const answer = { number, after: 3, event: 'answerChange' }
+  const empty = await tell({ ...answer, data: { isGranted: true, words: 'Ano.', offer: null } })
+  expect(empty.status).not.toBe(200)
+  const until = new Date(NOW.getTime() + 5 * HOUR).toISOString()
+  const offer = { total: null, pickup, until }
+  expect(await tell({ ...answer, data: { isGranted: true, words: 'Ano.', offer } })).toMatchObject({
+    status: 200,
+    json: { seq: 5 },
+  })
+  expect(await lifeOf(number)).toMatchObject({ pickupAt: pickup.at, changeOffer: null })
+  const { results } = await env.DB.prepare(
+    "SELECT item FROM outbox WHERE kind = 'event' ORDER BY item",
+  ).all<{ item: string }>()
+  expect(results.map(({ item }) => item.split(':').at(-1))).toEqual(['0000003', '0000005'])
 })

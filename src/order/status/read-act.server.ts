@@ -7,7 +7,7 @@ import {
   type Intent,
   UNTOUCHED,
 } from '~/order/status/status-view'
-import { checkWishedPickup, wishText } from '~/order/status/acts/wish'
+import { checkWishedPickup, wishFields, wishText } from '~/order/status/acts/wish'
 import type { Order } from '~/order/model/order'
 import type { Act } from '~/order/life/acts'
 import type { Billing } from '~/order/life/event-data'
@@ -57,7 +57,9 @@ export async function readAct(
       checkWishedPickup(values, order, now, errors)
       const isWrong = Object.keys(errors).length > 0
       const message = isWrong ? null : wishText(values, order, errors)
-      return message ? { event: 'requestChange', message } : null
+      return message
+        ? { event: 'requestChange', message, ...wishFields(values, order, errors) }
+        : null
     }
     case 'accept':
       return readAcceptance(values, addressNeed(moneyOf(order, life.offer?.total ?? 0)), errors)

@@ -186,6 +186,17 @@ test('a wish for another time reaches the carrier as text, and a bad date comes 
   expect((await stateOf(order)).asked?.message.replaceAll('\u00a0', ' ')).toBe(
     'Nový čas vyzvednutí: čtvrtek 3. prosince 2026 ve 22:40.\nLet nebo vlak: BA 854.',
   )
+  const pickup = { local: '2026-12-03T22:40', at: '2026-12-03T21:40:00.000Z' }
+  expect((await stateOf(order)).asked).toMatchObject({ pickup, flightNumber: 'BA 854' })
+  const granted = { event: 'answerChange', isGranted: true, words: 'Ano', total: null } as const
+  await carrierDoes(order, { ...granted, pickupLocal: pickup.local, until: null })
+  const shown = await openStatusPage(aVisit(order.token, null), order.token)
+  expect(shown).toMatchObject({
+    view: {
+      life: { changeOffer: null },
+      placed: { order: { trip: { pickupLocal: pickup.local, flightNumber: 'BA 854' } } },
+    },
+  })
 })
 
 test('a guest may look and never act, and a forged link opens nothing', async () => {

@@ -7,11 +7,11 @@ import { decide, endOfWaiting } from '~/order/life/decide'
 import type { Act, Refusal } from '~/order/life/acts'
 import { type DecidedEvent, type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
 import { type Life } from '~/order/life/life'
-import { foldLife } from '~/order/life/fold-life'
+import { afterEvent, foldLife } from '~/order/life/fold-life'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import { orderNow } from '~/order/life/order-now'
 import { happenedAt } from '~/order/life/standing-events'
-import { isWishedTooOften } from '~/order/life/wishes'
+import { bindingOf, isBindingYes, isWishedTooOften } from '~/order/life/wishes'
 import type { Doing } from '~/order/store/orders/doing'
 import { statementsOf } from '~/order/store/orders/act-statements.server'
 import { findOverdue, postpone } from '~/order/store/orders/deadlines.server'
@@ -70,7 +70,7 @@ async function actOnRow(
   if (row.isHeld && !OF_HELD.includes(act.event)) {
     return { ok: false, error: 'held', life }
   }
-  if (act.event === 'requestChange' && isWishedTooOften(row.events, act.message)) {
+  if (act.event === 'requestChange' && isWishedTooOften(row.events, act)) {
     return { ok: false, error: 'wishedTooOften', life }
   }
   const about = { seq: life.seq + 1, actor, at: now.toISOString(), person, phone }
@@ -78,14 +78,24 @@ async function actOnRow(
   const decision = decide(life, withUsualWay(act, row, life), actor, judgedAt)
   if (!decision.ok) return { ok: false, error: decision.error, life }
   const event = toEvent(decision.happened, about)
-  const next = foldLife([...row.log, event])
-  if (!next) return { ok: false, error: 'unknown' }
+  const acted = foldLife([...row.log, event])
+  if (!acted) return { ok: false, error: 'unknown' }
+  const following = isBindingYes(life, event) ? bindingOf(acted, about.at) : null
+  const next = following === null ? acted : afterEvent(acted, following)
   try {
     const proof = await proofBy(db, row, doing, now)
     const also = doing.also?.(next) ?? []
     await db.batch([
       ...also,
-      ...(await statementsOf(db, row, { event, doing, next }, now)),
+      ...(await statementsOf(db, row, { event, doing, next: acted, following }, now)),
+      ...(following === null
+        ? []
+        : await statementsOf(
+            db,
+            { ...row, life: acted, log: [...row.log, event], events: [...row.events, event] },
+            { event: following, doing: bySite(doing), next, following: null },
+            now,
+          )),
       ...proof,
     ])
     return { ok: true, life: next }
@@ -95,6 +105,12 @@ async function actOnRow(
     if (present?.life) return { ok: false, error: 'overtaken', life: present.life }
     throw error
   }
+}
+
+/** What follows from an act by itself: a back office is told of it, also where it told the act. */
+function bySite({ requestId }: Doing): Doing {
+  const act = { event: 'acceptChange' } as const
+  return { act, actor: 'site', seq: null, ...(requestId === undefined ? {} : { requestId }) }
 }
 
 /** True if the order has this act of a phone already. */

@@ -5,7 +5,7 @@ import type { Doing } from '~/order/store/orders/doing'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { DAY, HOUR } from '~/lib/duration'
 import { NOW } from '../../../tests/support/builders.ts'
-import { acts, type Step } from '../../../tests/support/lives.ts'
+import { acts, anAnswer, type Step } from '../../../tests/support/lives.ts'
 import { emptyOutbox } from '../../../tests/support/worker/outbox.ts'
 import { countedDatabase } from '../../../tests/support/worker/counted-database.ts'
 import { aNewOrder, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
@@ -159,4 +159,78 @@ test('an offer expires at its end, and an accepted one never', async () => {
 test('an order that another back office decides about does not expire here', async () => {
   await anOrderNumber({ isDecidedHere: false })
   expect(await expireOverdue(env.DB, new Date(NOW.getTime() + 300 * DAY), 10)).toBe(0)
+})
+
+test('a wish granted as it was binds at once: its customer and the carrier are told so, and nobody has to press', async () => {
+  const number = await anOrderNumber()
+  await actOnOrder(env.DB, number, does(acts.confirm), NOW)
+  const pickup = { local: '2026-12-03T12:15', at: '2026-12-03T11:15:00.000Z' }
+  const wish = { event: 'requestChange', message: 'Později', pickup, flightNumber: 'BA 854' }
+  await actOnOrder(
+    env.DB,
+    number,
+    does({ act: { ...wish, event: 'requestChange' }, by: 'customer' }),
+    NOW,
+  )
+  const act = anAnswer({ pickupLocal: pickup.local })
+  const done = await actOnOrder(
+    env.DB,
+    number,
+    { ...does({ act, by: 'carrier' }), person: 'dana' },
+    NOW,
+  )
+  expect(done).toMatchObject({
+    ok: true,
+    life: {
+      seq: 5,
+      pickupAt: pickup.at,
+      changedPickup: pickup.local,
+      changedFlight: 'BA 854',
+      changeOffer: null,
+      asked: null,
+      answer: { outcome: 'accepted', words: 'Ano.' },
+    },
+  })
+  const row = await readOrderRow(env.DB, number)
+  expect(row?.life).toEqual(done.ok ? done.life : null)
+  expect(row?.log.slice(3)).toMatchObject([
+    { seq: 4, event: 'answerChange', actor: 'carrier', person: 'dana' },
+    { seq: 5, event: 'acceptChange', actor: 'site' },
+  ])
+  const owed = (await mailsOwed()).filter(({ item }) => /:[45]$/.test(item))
+  expect(owed.map(({ item }) => item)).toEqual([
+    `carrier:event:${row?.orderKey}:5`,
+    `customer:event:${row?.orderKey}:5`,
+  ])
+  const columns = await env.DB.prepare('SELECT pickup_at, seq FROM orders WHERE number = ?')
+    .bind(number)
+    .first()
+  expect(columns).toEqual({ pickup_at: Date.parse(pickup.at), seq: 5 })
+})
+
+test('a wish granted at another time or price is an offer, and so is what nobody wished', async () => {
+  const pickup = { local: '2026-12-03T12:15', at: '2026-12-03T11:15:00.000Z' }
+  const wish = {
+    act: { event: 'requestChange', message: 'Později', pickup },
+    by: 'customer',
+  } as const
+  const inWords = { act: { event: 'requestChange', message: 'Později' }, by: 'customer' } as const
+  const dearer = anAnswer({ pickupLocal: pickup.local, total: 850_000 })
+  const later = anAnswer({ pickupLocal: '2026-12-03T12:30' })
+  const granted = anAnswer({ pickupLocal: pickup.local })
+  for (const [asked, act] of [
+    [wish, dearer],
+    [wish, later],
+    [inWords, granted],
+    [null, granted],
+  ] as const) {
+    const number = await anOrderNumber()
+    await actOnOrder(env.DB, number, does(acts.confirm), NOW)
+    if (asked) await actOnOrder(env.DB, number, does(asked), NOW)
+    const done = await actOnOrder(env.DB, number, does({ act, by: 'carrier' }), NOW)
+    expect(done).toMatchObject({
+      ok: true,
+      life: { changedPickup: null, answer: { outcome: 'offered' } },
+    })
+  }
 })

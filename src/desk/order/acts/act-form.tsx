@@ -2,6 +2,7 @@ import { actWords } from '~/desk/order/act-words'
 import { ActFieldControl, languageOf, StepButtons } from '~/desk/order/acts/act-fields'
 import { OrderFields } from '~/desk/order-fields/order-fields'
 import { actForm } from '~/desk/order/acts/intents'
+import type { ActValues } from '~/desk/order/acts/read-act-form'
 import type { ToldWords } from '~/desk/order/acts/told-words.server'
 import type { KnownView, OfferedAct } from '~/desk/order/order-view'
 import { screenPath } from '~/i18n/screens'
@@ -22,7 +23,7 @@ export function ActForm({
   const { intent, isTold, words } = act
   const { needs, may } = actForm(intent)
   const returned = view.returned?.intent === intent ? view.returned : null
-  const { values = {}, errors = {} } = returned ?? {}
+  const { values = firstValues(intent, view), errors = {} } = returned ?? {}
   const common = { intent, values, errors, view }
   const shown = returned?.words ?? words
   const further = may.map((name) => (
@@ -80,6 +81,11 @@ export function ActForm({
       {returned?.isPreview ? null : <SampleWords view={view} isTold={isTold} words={shown} />}
     </form>
   )
+}
+
+/** What a form holds at first: the answer to a wish has the time that was asked for. */
+function firstValues(intent: OfferedAct['intent'], { life }: KnownView): ActValues {
+  return intent === 'answer' && life.asked?.pickup ? { time: life.asked.pickup.local } : {}
 }
 
 /** The words that a customer would read, in short: with … for what the form asks for. */

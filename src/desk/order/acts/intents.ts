@@ -155,8 +155,8 @@ export function mainAct(moment: Moment): Intent | null {
 
 function isPossible(intent: Intent, { life, isHeld, now }: Moment): boolean {
   if (isHeld && intent !== 'cancel' && intent !== 'reject') return false
-  // Another price of a request is our offer to it.
-  const isAsking = intent === 'answer' && life.price === null && life.asked !== null
+  // A wish can be refused in any case.
+  const isAsking = intent === 'answer' && life.asked !== null
   const probe: Act = isAsking
     ? {
         event: 'answerChange',

@@ -8,6 +8,7 @@ import { parsePhone } from '~/lib/fields/phone'
 import { formText, oneLine } from '~/lib/fields/typed-text'
 import { fromLocalTime } from '~/lib/local-time'
 import type { Act } from '~/order/life/acts'
+import type { Wish } from '~/order/life/event-data'
 import { LEGS, STEPS } from '~/order/life/rides/steps'
 
 export type ActValues = Partial<Record<ActField, string>>
@@ -35,10 +36,15 @@ export function readValues(intent: Intent, form: FormData): ActValues {
  */
 export function readAct(
   intent: Intent,
-  { values, errors, roster }: { values: ActValues; errors: ActErrors; roster: Roster },
+  {
+    values,
+    errors,
+    roster,
+    wish,
+  }: { values: ActValues; errors: ActErrors; roster: Roster; wish: Wish | null },
 ): Act | null {
   const typed = readers(values, errors)
-  const known = knownOf(values, roster)
+  const known = { ...knownOf(values, roster), wish }
   for (const field of actForm(intent).needs) {
     const isKnown = (field === 'phone' && known.driver) || (field === 'plate' && known.car)
     if (!values[field] && !isKnown) errors[field] = { code: 'required' }
@@ -47,10 +53,10 @@ export function readAct(
   return Object.keys(errors).length > 0 ? null : act
 }
 
-/** The driver and the car of the carrier's lists that a form names. */
-type Known = { driver: RosterDriver | null; car: RosterCar | null }
+/** The driver and the car of the carrier's lists that a form names, and the customer's open wish. */
+type Known = { driver: RosterDriver | null; car: RosterCar | null; wish: Wish | null }
 
-function knownOf({ driver, car }: ActValues, { drivers, cars }: Roster): Known {
+function knownOf({ driver, car }: ActValues, { drivers, cars }: Roster): Omit<Known, 'wish'> {
   return {
     driver: drivers.find(({ id }) => id === driver) ?? null,
     car: cars.find(({ id }) => id === car) ?? null,
@@ -120,7 +126,7 @@ function actOf(intent: Intent, typed: Readers, known: Known): Act | null {
       return { event: 'offer', total, until: typed.time('until'), words: typed.words('reason') }
     }
     case 'answer':
-      return answerOf(typed)
+      return answerOf(typed, known)
     case 'reject':
     case 'cancel':
     case 'reopen':
@@ -179,8 +185,11 @@ function assignOf(typed: Readers, known: Known): Act {
   }
 }
 
-/** A no says why and changes nothing; a yes without a new time or price notes the wish. */
-function answerOf(typed: Readers): Act | null {
+/**
+ * A no says why and changes nothing; the form has the time of the wish at first. A yes without a new time or price says
+ * what we will do.
+ */
+function answerOf(typed: Readers, { wish }: Known): Act | null {
   const granted = typed.choice('granted', ['yes', 'no'])
   const words = typed.words('reason')
   const asked = {
@@ -190,8 +199,13 @@ function answerOf(typed: Readers): Act | null {
   }
   if (granted === 'no') {
     if (words === '') typed.errors.reason = { code: 'required' }
+    if (asked.pickupLocal === wish?.pickup?.local) asked.pickupLocal = null
     if (asked.pickupLocal !== null) typed.errors.time = { code: 'choiceInvalid' }
     if (asked.total !== null) typed.errors.total = { code: 'choiceInvalid' }
   }
+  // What a wish holds as data is answered by the order.
+  const isEmpty = asked.pickupLocal === null && asked.total === null && words === ''
+  const isInWords = wish !== null && !wish.pickup && !wish.flightNumber
+  if (granted === 'yes' && isEmpty && isInWords) typed.errors.reason = { code: 'required' }
   return granted && { event: 'answerChange', isGranted: granted === 'yes', words, ...asked }
 }

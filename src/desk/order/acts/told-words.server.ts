@@ -6,6 +6,7 @@ import { afterEvent } from '~/order/life/fold-life'
 import type { Life } from '~/order/life/life'
 import { orderNow } from '~/order/life/order-now'
 import { isTold } from '~/order/life/states'
+import { bindingOf, isBindingYes } from '~/order/life/wishes'
 import { customerLetter } from '~/order/mail/letters/customer-letter'
 import { toText } from '~/order/mail/layout'
 import type { LetterContent } from '~/order/mail/letter-content'
@@ -41,9 +42,11 @@ export function toldWords(
   const decided = decide(life, act, 'carrier', now)
   if (!decided.ok) return null
   const about = { seq: life.seq + 1, actor: 'carrier', at: now.toISOString() }
-  const event = v.parse(lifeEventSchema, { ...decided.happened, ...about })
+  const decision = v.parse(lifeEventSchema, { ...decided.happened, ...about })
+  const acted = afterEvent(life, decision)
+  const event = isBindingYes(life, decision) ? bindingOf(acted, about.at) : decision
   if (!isTold(event, 'customer')) return null
-  const next = afterEvent(life, event)
+  const next = event === decision ? acted : afterEvent(acted, event)
   const then = orderNow(placed, next)
   const { locale } = then
   const { email } = then.order

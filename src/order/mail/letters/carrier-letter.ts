@@ -24,6 +24,10 @@ import type { ContactBody } from '~/back-office/contract'
 // Mails to the carrier are in its own language, whatever the customer speaks.
 const words = carrierWords[ownLocale]
 
+const GRANT: CommandName[] = ['grant']
+/** A wish in words may mean another time. */
+const GRANT_OR_MOVE: CommandName[] = ['grant', 'grantLater']
+
 type Of = { known: KnownOrder; event: CarrierEvent; isHeld: boolean; origin: string }
 
 /** The carrier's mail about an event: everything a dispatcher needs to decide without opening another page. */
@@ -144,11 +148,15 @@ function saidOf(known: KnownOrder, event: CarrierEvent): Said {
           { quoted: words.quoted(event.data.message) },
           ...(life.asked?.replaces == null ? [] : [words.replaces]),
         ],
-        commands: ['grant', 'grantLater', 'refuse', 'show'],
+        commands: [...(life.asked?.pickup ? GRANT : GRANT_OR_MOVE), 'refuse', 'show'],
       }
     }
     case 'acceptChange':
-      return said(words.acceptChange(asked, number))
+      return said(
+        event.actor === 'site'
+          ? words.grantedChange(asked, number)
+          : words.acceptChange(asked, number),
+      )
     case 'declineChange':
       return said(words.declineChange(asked, number))
     case 'cancel': {

@@ -11,6 +11,7 @@ import {
   orderSections,
   untilText,
 } from '~/order/mail/order-sections'
+import { orderLabel } from '~/order/model/field-labels'
 import { promisesOf } from '~/order/promises/promises'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { m } from '~/paraglide/messages'
@@ -52,6 +53,10 @@ export function answered(
       rowsSection(m.mail_answer_heading_offer(), [
         { label: m.mail_answer_price(), value: total === null ? null : amountOf(known, total) },
         { label: m.mail_answer_time(), value: pickup && momentText(pickup.at) },
+        {
+          label: orderLabel('flightNumber'),
+          value: known.life.changeOffer?.flightNumber ?? null,
+        },
       ]),
       ...orderSections(known, false).slice(0, 2),
     ],
@@ -73,13 +78,14 @@ export function cancelWished(
   }
 }
 
-/** The customer accepted the change. */
+/** The customer accepted the change, or asked for it as it is; our answer to the wish has no mail of its own then. */
 export function changed({ known, event, origin }: EventLetter): Said {
   const about = { of: ofRequest(known), number: numberOf(known), at: untilText(event.at) }
+  const answer = known.life.answer?.words ?? ''
   return {
     subject: m.mail_changed_subject(about),
     heading: m.mail_changed_heading(),
-    lead: [m.mail_changed_lead(about)],
+    lead: [m.mail_changed_lead(about), ...(event.actor === 'site' ? noted(answer) : [])],
     // A request has no contract yet.
     sections:
       known.life.bindingAt === null

@@ -7,6 +7,7 @@ import { type PlacedView, UNTOUCHED } from '~/order/status/status-view'
 import { type Life, ofRequest } from '~/order/life/life'
 import { eventFacts, isEnded } from '~/order/life/states'
 import { lacksAddress } from '~/order/model/address-need'
+import { orderLabel } from '~/order/model/field-labels'
 import { moneyText } from '~/order/model/order-money'
 import type { Order } from '~/order/model/order'
 import { wishPromise } from '~/order/promises/wish'
@@ -111,7 +112,7 @@ function ChangeOffer({ view }: { view: PlacedView }) {
   const locale = getLocale()
   const { changeOffer } = view.life
   if (!changeOffer) return null
-  const { total, pickup, until } = changeOffer
+  const { total, pickup, until, flightNumber } = changeOffer
   const facts = [
     ...(total === null
       ? []
@@ -119,6 +120,9 @@ function ChangeOffer({ view }: { view: PlacedView }) {
     ...(pickup === null
       ? []
       : [{ label: m.status_change_pickup(), value: formatDateTime(pickup.at, locale) }]),
+    ...(flightNumber === undefined
+      ? []
+      : [{ label: orderLabel('flightNumber'), value: flightNumber }]),
   ]
   const isOver = view.moment.isChangeOver
   const typed = view.returned?.intent === 'acceptChange' ? view.returned : null

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { agreedFields, checkWishedPickup, wishText } from '~/order/status/acts/wish'
+import { agreedFields, checkWishedPickup, wishFields, wishText } from '~/order/status/acts/wish'
 import type { ActErrors } from '~/order/status/status-view'
+import { travelNumber } from '~/lib/fields/typed-text'
 import { runInLocale } from '~/i18n/run-in-locale.server'
 import { anOrder, NOW } from '../../../../tests/support/builders.ts'
 
@@ -44,4 +45,13 @@ test('a pickup that cannot be gets its error at its field', () => {
   expect(wishOf({ date: '2027-03-28', time: '02:30' })).toEqual({ time: { code: 'timeMissing' } })
   expect(wishOf({ date: '2026-01-03' })).toEqual({ time: { code: 'timePast' } })
   expect(wishOf({ date: '2029-01-03' })).toMatchObject({ date: { code: 'pickupTooFar' } })
+})
+
+test('what is wished is data as well, by the wall time and its instant', () => {
+  const fields = (typed: Partial<typeof AGREED>) => wishFields({ ...AGREED, ...typed }, ORDER, {})
+  expect(fields({ time: '22.40', flightNumber: 'ba854' })).toEqual({
+    pickup: { local: '2026-12-03T22:40', at: '2026-12-03T21:40:00.000Z' },
+    flightNumber: travelNumber('ba854'),
+  })
+  expect(fields({ message: 'O hodinu později' })).toEqual({})
 })

@@ -1,5 +1,6 @@
 import { appConfig } from '~config'
 import type { ActErrors, ActValues } from '~/order/status/status-view'
+import type { Wish as AskedWish } from '~/order/life/event-data'
 import type { Order } from '~/order/model/order'
 import { latestPickup, tidyTime } from '~/order/model/order-times'
 import { formatDateTime } from '~/i18n/format'
@@ -22,16 +23,29 @@ export function agreedFields({ trip }: Order): Record<WishField, string> {
  * wishes nothing. Empty if nothing was wished; null if an error was written to `errors`.
  */
 export function wishText(values: Wish, order: Order, errors: ActErrors): string | null {
-  const pickup = wishedPickup(values, order, errors)
+  const { pickup, flightNumber } = wishFields(values, order, errors)
   if (errors.date || errors.time) return null
-  const flightNumber = travelNumber(values.flightNumber)
-  const isOtherFlight = flightNumber !== '' && flightNumber !== agreedFields(order).flightNumber
   const lines = [
-    pickup && m.wish_pickup({ when: formatDateTime(pickup, getLocale()) }),
-    isOtherFlight ? m.wish_flight({ flight: flightNumber }) : null,
+    pickup && m.wish_pickup({ when: formatDateTime(pickup.at, getLocale()) }),
+    flightNumber === undefined ? null : m.wish_flight({ flight: flightNumber }),
     values.message.trim(),
   ]
   return lines.filter(Boolean).join('\n')
+}
+
+/** The time and the flight that differ from the agreed ones, as data. */
+export function wishFields(
+  values: Wish,
+  order: Order,
+  errors: ActErrors,
+): Pick<AskedWish, 'pickup' | 'flightNumber'> {
+  const pickup = wishedPickup(values, order, errors)
+  const flightNumber = travelNumber(values.flightNumber)
+  const isOtherFlight = flightNumber !== '' && flightNumber !== agreedFields(order).flightNumber
+  return {
+    ...(pickup ? { pickup: { local: pickup.local, at: pickup.at.toISOString() } } : {}),
+    ...(isOtherFlight ? { flightNumber } : {}),
+  }
 }
 
 /** Refuses a wished pickup that has passed or that nobody can order yet. */
@@ -39,15 +53,19 @@ export function checkWishedPickup(values: Wish, order: Order, now: Date, errors:
   const pickup = wishedPickup(values, order, errors)
   const latest = latestPickup(now)
   if (!pickup) return
-  if (pickup <= now) errors.time = { code: 'timePast' }
-  else if (pickup > latest) {
+  if (pickup.at <= now) errors.time = { code: 'timePast' }
+  else if (pickup.at > latest) {
     const limit = appConfig.ordering.maxMonthsAhead
     errors.date = { code: 'pickupTooFar', limit, moment: latest.toISOString() }
   }
 }
 
 /** The wished pickup; null if it is the agreed one, or if an error was written to `errors`. */
-function wishedPickup(values: Wish, order: Order, errors: ActErrors): Date | null {
+function wishedPickup(
+  values: Wish,
+  order: Order,
+  errors: ActErrors,
+): { local: string; at: Date } | null {
   const agreed = agreedFields(order)
   const date = values.date || agreed.date
   const time = tidyTime(values.time) || agreed.time
@@ -56,8 +74,9 @@ function wishedPickup(values: Wish, order: Order, errors: ActErrors): Date | nul
     errors.date = { code: 'dateInvalid' }
     return null
   }
-  const read = fromLocalTime(`${date}T${time}`)
-  if (read.kind === 'once' || read.kind === 'doubled') return read.instant
+  const local = `${date}T${time}`
+  const read = fromLocalTime(local)
+  if (read.kind === 'once' || read.kind === 'doubled') return { local, at: read.instant }
   errors.time = { code: read.kind === 'missing' ? 'timeMissing' : 'timeInvalid' }
   return null
 }

@@ -27,13 +27,14 @@ import { providerEnd } from '~/lib/settings'
 /** Minimum time between two mails to the carrier about wishes that replace each other. */
 const WISH_MAIL_EVERY = HOUR
 
-type Happened = { event: LifeEvent; doing: Doing; next: Life }
+/** `following`: the event that follows from it by itself, whose mail tells of both. */
+type Happened = { event: LifeEvent; doing: Doing; next: Life; following: LifeEvent | null }
 
 /** The statements of one act: its event, the order after it, what the desk reads of it, and what the act owes. */
 export async function statementsOf(
   db: D1Database,
   row: OrderRow,
-  { event, doing, next }: Happened,
+  { event, doing, next, following }: Happened,
   now: Date,
 ): Promise<D1PreparedStatement[]> {
   const { orderKey } = row
@@ -54,7 +55,7 @@ export async function statementsOf(
       { placed, life: next },
       row.life && { placed: stored, life: row.life },
     ),
-    ...owedBy(db, row, { event, doing, next }, { placed, now }),
+    ...owedBy(db, row, { event, doing, next, following }, { placed, now }),
   ]
 }
 
@@ -78,7 +79,7 @@ async function rewritten(
 function owedBy(
   db: D1Database,
   { orderKey, isHeld, events, life: before }: OrderRow,
-  { event, doing, next }: Happened,
+  { event, doing, next, following }: Happened,
   { placed, now }: { placed: PlacedOrder | null; now: Date },
 ): D1PreparedStatement[] {
   const { seq } = event
@@ -87,17 +88,19 @@ function owedBy(
   const dueAt = (isLast ? undoneBefore(next) : null) ?? now.getTime()
   // An order of the telephone may have no address, and nobody is written to then.
   const hasAddress = placed === null || orderNow(placed, next).order.email !== ''
-  const told = toldOf(event.event, event.actor).filter((role) => role === 'carrier' || hasAddress)
+  const told = following === null ? toldOf(event.event, event.actor) : []
   // Where a back office decides, it makes the papers.
   const owesDocument = isDecidedHere(env) && mayOweDocuments(event, next)
   return [
-    ...told.flatMap((role) => {
-      if (event.event === 'requestChange' && before?.asked) {
-        const wishes = { orderKey, seq, earlier: openWishes(events) }
-        return replaceCarrierMails(db, wishes, WISH_MAIL_EVERY, now)
-      }
-      return oweMail(db, { role, subject: { about: 'event', orderKey, seq }, isHeld }, now, dueAt)
-    }),
+    ...told
+      .filter((role) => role === 'carrier' || hasAddress)
+      .flatMap((role) => {
+        if (event.event === 'requestChange' && before?.asked) {
+          const wishes = { orderKey, seq, earlier: openWishes(events) }
+          return replaceCarrierMails(db, wishes, WISH_MAIL_EVERY, now)
+        }
+        return oweMail(db, { role, subject: { about: 'event', orderKey, seq }, isHeld }, now, dueAt)
+      }),
     ...(isToldEvent(event) && !doing.isToldByBackOffice && providerEnd(env) !== 'embedded'
       ? [oweEvent(db, { orderKey, seq }, now)]
       : []),

@@ -46,6 +46,9 @@ export function toEventBody(happened: LifeEvent): EventBody | null {
       const data = { ...rest, before: toFields(before), after: toFields(after) }
       return v.parse(eventBodySchema, { ...base, data })
     }
+    case 'requestChange':
+      // The contract has the words, which say the time and the flight.
+      return v.parse(eventBodySchema, { ...base, data: { message: happened.data.message } })
     case 'confirm':
     case 'offer':
     case 'accept':
@@ -59,7 +62,6 @@ export function toEventBody(happened: LifeEvent): EventBody | null {
     case 'cancel':
     case 'requestCancel':
     case 'correctEmail':
-    case 'requestChange':
     case 'answerChange':
     case 'acceptChange':
     case 'declineChange':

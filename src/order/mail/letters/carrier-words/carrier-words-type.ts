@@ -28,6 +28,8 @@ export type CarrierWords = {
   quoted: (message: string) => string
   replaces: string
   acceptChange: (of: Asked, number: string) => Told
+  /** The customer's own wish, which the carrier granted as it was. */
+  grantedChange: (of: Asked, number: string) => Told
   declineChange: (of: Asked, number: string) => Told
   cancel: (of: Asked, number: string) => Told
   /** Null: nothing. */

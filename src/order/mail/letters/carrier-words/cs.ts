@@ -57,6 +57,10 @@ export const cs: CarrierWords = {
     heading: 'Změna přijata',
     lead: `Zákazník přijal změnu ${OF[of]} ${number}. Níže je, jak teď platí.`,
   }),
+  grantedChange: (of, number) => ({
+    heading: 'Změna platí',
+    lead: `Zákazníkovo přání u\u00a0${OF[of]} ${number} jste schválili beze změny, takže hned platí. Níže je, jak to teď je.`,
+  }),
   declineChange: (of, number) => ({
     heading: 'Změna odmítnuta',
     lead: `Zákazník odmítl změnu ${OF[of]} ${number}. ${of === 'request' ? 'Poptávka zůstává, jak byla.' : 'Objednávka zůstává beze změny.'}`,

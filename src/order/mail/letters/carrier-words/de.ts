@@ -57,6 +57,10 @@ export const de: CarrierWords = {
     heading: 'Änderung angenommen',
     lead: `Der Kunde hat die Änderung der ${OF[of]} ${number} angenommen. Unten steht, was jetzt gilt.`,
   }),
+  grantedChange: (of, number) => ({
+    heading: 'Die Änderung gilt',
+    lead: `Sie haben dem Wunsch unverändert zugestimmt, er gilt ab sofort: ${OF[of]} ${number}. Unten steht der neue Stand.`,
+  }),
   declineChange: (of, number) => ({
     heading: 'Änderung abgelehnt',
     lead: `Der Kunde hat die Änderung der ${OF[of]} ${number} abgelehnt. Sie bleibt, wie sie war.`,

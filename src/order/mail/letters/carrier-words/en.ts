@@ -56,6 +56,10 @@ export const en: CarrierWords = {
     heading: 'Change accepted',
     lead: `The customer has accepted the change of ${OF[of]} ${number}. Below is what holds now.`,
   }),
+  grantedChange: (of, number) => ({
+    heading: 'The change is agreed',
+    lead: `You granted what the customer asked for as it was, so it binds at once: ${OF[of]} ${number}. Below is how it stands now.`,
+  }),
   declineChange: (of, number) => ({
     heading: 'Change declined',
     lead: `The customer has declined the change of ${OF[of]} ${number}. It stays as it was.`,
