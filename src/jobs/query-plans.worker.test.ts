@@ -620,7 +620,13 @@ test('no statement reads more the more there is, and each finds its rows by an i
     await sendMessage()
     await healthReport(env, new Date(), { isLocal: true })
     await runCron()
-    const report = { id: 'report', mailId: 'mail', news: 'bounced', at: now } as const
+    const report = {
+      id: 'report',
+      mailId: 'mail',
+      news: 'bounced',
+      word: 'bounced',
+      at: now,
+    } as const
     expect(await noteReport(env.DB, report, NOW)).toBe('later')
     await loadTowns(env.DB, ['town 7', 'Hradec Králové'])
     await loadTownsByPrefix(env.DB, 'to')
