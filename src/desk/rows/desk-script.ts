@@ -15,7 +15,7 @@ function part(): HTMLElement | null {
 }
 
 /** Says beside the list how it stands with its renewal; nothing while it is as the server has it. */
-function say(what?: 'held' | 'moved' | 'failed'): void {
+function sayState(what?: 'held' | 'moved' | 'failed'): void {
   const state = document.querySelector<HTMLElement>('#desk-state')
   const words = (what && state?.dataset[what]) ?? ''
   // A reader of the screen hears it once.
@@ -100,11 +100,11 @@ async function renewList(): Promise<void> {
     const headers = { 'If-None-Match': old.dataset['etag'] ?? '' }
     const response = await fetch(addressOf(location), { headers, cache: 'no-store' })
     isHeld = false
-    if (response.status === 304) return say()
+    if (response.status === 304) return sayState()
     const page = new DOMParser().parseFromString(await response.text(), 'text/html')
     // A network that wants a sign-in of its own answers with a page, too.
     const isFailed = response.status >= 500 || response.status === 429
-    if (isFailed || !page.querySelector('#main')) return say('failed')
+    if (isFailed || !page.querySelector('#main')) return sayState('failed')
     const fresh = page.querySelector<HTMLElement>('#desk')
     // The session has ended, or the order is gone: the server says so in the place of what stands here.
     if (!fresh) return loadAgain()
@@ -114,14 +114,14 @@ async function renewList(): Promise<void> {
       document.querySelector('#desk-news')?.replaceChildren(fresh.dataset['grown'] ?? '')
     }
     isHeld = isListBusy(old)
-    say(isHeld ? 'held' : undefined)
+    sayState(isHeld ? 'held' : undefined)
     if (isHeld) old.dataset['count'] = String(count)
     // The styles of another build would not match.
     else if (fresh.dataset['build'] !== old.dataset['build']) loadAgain()
     else replace(old, fresh)
   } catch {
     // Offline; the next refresh tries again.
-    say('failed')
+    sayState('failed')
   }
 }
 
@@ -152,7 +152,7 @@ document.addEventListener(
     const isPress = target instanceof Element && target.closest('#desk :is(a, button, summary)')
     if (!isPress || Date.now() >= settledAt) return
     event.preventDefault()
-    say('moved')
+    sayState('moved')
   },
   true,
 )

@@ -71,14 +71,14 @@ function creditOthers(act: Act, standing: Standing): { credits: DraftDocument[];
   const isOthers = (of: Named) => !isSameCustomer(of.customer, customer)
   const { invoice } = standing
   const undone = invoice && isOthers(invoice) ? undoInvoice(act, standing, invoice) : null
-  const { advances, ...left } = undone?.left ?? standing
-  const others = advances.filter((advance) => isOthers(advance) && advance.rates.length > 0)
+  const left = undone?.left ?? standing
+  const others = left.advances.filter((advance) => isOthers(advance) && advance.rates.length > 0)
   return {
     credits: [
       ...(undone ? [undone.credit] : []),
       ...others.map((advance) => creditOf(act, advance, advance.rates)),
     ],
-    left: { ...left, advances: advances.filter((advance) => !isOthers(advance)) },
+    left: { ...left, advances: left.advances.filter((advance) => !isOthers(advance)) },
   }
 }
 

@@ -167,6 +167,7 @@ test('what nobody can take back leaves at once: money that gateway or bank tell 
   const byBank = await aConfirmedOrder()
   const line = {
     bankId: 'A-2',
+    weakId: '',
     day: '2026-11-20',
     amount: 790_000,
     currency: 'CZK',
