@@ -56,9 +56,10 @@ function pageMarks(router: AnyRouter): PageMarks {
 }
 
 const startHandler = createStartHandler(async ({ router, responseHeaders }) => {
-  refuseFailedHead(router)
   const { hasIsland, isCacheable, isPrivate, isDesk, isDriver } = pageMarks(router)
   const status = getSsrStatus(router)
+  // Where nothing was found, the router asks no head of the routes below.
+  if (status !== 404) refuseFailedHead(router)
   const markup = `<!DOCTYPE html>${renderToString(<RouterProvider router={router} />)}`
   // Attributes that only hydration reads.
   const html = hasIsland ? markup : markup.replace(/<!--(?: |\$|\/\$)-->/g, '')
