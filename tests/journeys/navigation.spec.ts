@@ -44,3 +44,59 @@ test('who switches the language in the middle of an order keeps what was typed',
   await expect(page).toHaveURL(/\/en\/order/)
   await expect(page.locator('[name=dropoff]')).toHaveValue('Brno')
 })
+
+for (const [path, link, field] of [
+  ['/kontakt', 'Napsat další zprávu', 'message'],
+  ['/najit-objednavku', 'Zkusit jiné číslo nebo e-mail', 'number'],
+] as const) {
+  test(`the answer of ${path} leads back to its form`, async ({ page }) => {
+    await page.goto(`${path}?sent=1`)
+    await page.getByRole('link', { name: link }).click()
+    await expect(page.locator(`[name=${field}]`)).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+  })
+}
+
+test('who mistyped the e-mail of the desk types another one', async ({ page }) => {
+  await page.goto('/dispecink')
+  await page.getByLabel('E-mail').fill('dnaa@example.com')
+  await page.getByRole('button', { name: 'Poslat odkaz' }).click()
+  await expect(page).toHaveURL(/sent=1/)
+  await page.waitForLoadState('load')
+  await page.getByRole('link', { name: 'Zkusit jiný e-mail nebo poslat znovu' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue('')
+})
+
+test('a link to the page that is shown scrolls; another query and a press for another place are the browser’s', async ({
+  page,
+}) => {
+  const clicked = (link: { href: string; target?: string } & MouseEventInit) =>
+    page.evaluate(({ href, target, ...init }) => {
+      const made = document.createElement('a')
+      made.href = href
+      if (target !== undefined) made.target = target
+      document.body.append(made)
+      let who = ''
+      const judge = (event: Event) => {
+        who = event.defaultPrevented ? 'page' : 'browser'
+        event.preventDefault()
+      }
+      addEventListener('click', judge, { once: true })
+      made.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+      made.remove()
+      return who
+    }, link)
+  await page.goto('/ceny?gclid=1')
+  expect(await clicked({ href: '/ceny' })).toBe('page')
+  expect(await clicked({ href: '/ceny?gclid=1' })).toBe('page')
+  expect(await clicked({ href: '/ceny?page=2' })).toBe('browser')
+  expect(await clicked({ href: '/ceny', target: '_blank' })).toBe('browser')
+  for (const key of ['shiftKey', 'ctrlKey', 'metaKey', 'altKey']) {
+    expect(await clicked({ href: '/ceny', [key]: true }), key).toBe('browser')
+  }
+  for (const key of ['sent', 'd', 'done', 'act', 'page']) {
+    await page.goto(`/ceny?gclid=1&${key}=1`)
+    expect(await clicked({ href: '/ceny' }), key).toBe('browser')
+    expect(await clicked({ href: `/ceny?gclid=1&${key}=1` }), key).toBe('page')
+  }
+})

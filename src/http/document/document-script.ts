@@ -4,6 +4,8 @@ const SECOND = 1_000
 const LOOK_UP_AFTER = SECOND
 const LOOK_UP_EVERY = 300 * SECOND
 const RELOAD_GUARD = 10 * SECOND
+/** What pages read of their address; any other key is an advertisement's. */
+const READ = /[?&](sent|d|done|act|page)=/
 
 function linkOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest('a') : null
@@ -27,12 +29,11 @@ document.addEventListener('click', (event) => {
   // Also needed when the hash is unchanged: no hashchange event fires.
   if (link.hash && link.href === location.href) openTarget(link.hash)
   const samePage = link.origin === location.origin && link.pathname === location.pathname
-  if (
-    samePage &&
-    !link.hash &&
-    !event.defaultPrevented &&
-    !(event instanceof MouseEvent && (event.metaKey || event.ctrlKey))
-  ) {
+  const sameQuery = link.search === location.search || (!link.search && !READ.test(location.search))
+  // Another tab, another window or a file is the browser's.
+  const isElsewhere =
+    link.target || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  if (samePage && sameQuery && !link.hash && !event.defaultPrevented && !isElsewhere) {
     event.preventDefault()
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })

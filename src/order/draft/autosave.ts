@@ -161,8 +161,8 @@ function leadingAway(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
   if (!link || !isPlain || event.defaultPrevented || link.target === '_blank') return null
-  const isAway = link.origin === location.origin && link.pathname !== location.pathname
-  return isAway ? link.href : null
+  const isSame = link.pathname === location.pathname && link.search === location.search
+  return link.origin === location.origin && !isSame ? link.href : null
 }
 
 type Keeper = typeof import('~/order/draft/draft.functions').saveDraft

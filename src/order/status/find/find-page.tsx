@@ -90,6 +90,9 @@ function Sent() {
       <p>
         {m.find_sent_help()} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
       </p>
+      <p>
+        <a href={screenPath('findOrder', getLocale())}>{m.find_again()}</a>
+      </p>
     </>
   )
 }
