@@ -1,3 +1,4 @@
+import { askPrice } from '../support/browser/front-door.ts'
 import { untilLive } from '../support/browser/live-form.ts'
 import { draftSaved } from '../support/browser/order-journey.ts'
 import { expect, test } from '../support/browser/test.ts'
@@ -70,33 +71,59 @@ test('who mistyped the e-mail of the desk types another one', async ({ page }) =
 test('a link to the page that is shown scrolls; another query and a press for another place are the browser’s', async ({
   page,
 }) => {
-  const clicked = (link: { href: string; target?: string } & MouseEventInit) =>
-    page.evaluate(({ href, target, ...init }) => {
-      const made = document.createElement('a')
-      made.href = href
-      if (target !== undefined) made.target = target
-      document.body.append(made)
-      let who = ''
-      const judge = (event: Event) => {
-        who = event.defaultPrevented ? 'page' : 'browser'
-        event.preventDefault()
-      }
-      addEventListener('click', judge, { once: true })
-      made.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
-      made.remove()
-      return who
-    }, link)
+  const clicked = (link: { href: string; target?: string }, key = '') =>
+    page.evaluate(
+      ([{ href, target }, modifier]) => {
+        const made = document.createElement('a')
+        made.href = href
+        if (target !== undefined) made.target = target
+        document.body.insertAdjacentElement('beforeend', made)
+        let who = ''
+        const judge = (event: Event) => {
+          who = event.defaultPrevented ? 'page' : 'browser'
+          event.preventDefault()
+        }
+        addEventListener('click', judge, { once: true })
+        const init = { bubbles: true, cancelable: true, [modifier]: true }
+        made.dispatchEvent(new MouseEvent('click', init))
+        made.remove()
+        return who
+      },
+      [link, key] as const,
+    )
   await page.goto('/ceny?gclid=1')
   expect(await clicked({ href: '/ceny' })).toBe('page')
   expect(await clicked({ href: '/ceny?gclid=1' })).toBe('page')
   expect(await clicked({ href: '/ceny?page=2' })).toBe('browser')
   expect(await clicked({ href: '/ceny', target: '_blank' })).toBe('browser')
   for (const key of ['shiftKey', 'ctrlKey', 'metaKey', 'altKey']) {
-    expect(await clicked({ href: '/ceny', [key]: true }), key).toBe('browser')
+    expect(await clicked({ href: '/ceny' }, key), key).toBe('browser')
   }
   for (const key of ['sent', 'd', 'done', 'act', 'page']) {
     await page.goto(`/ceny?gclid=1&${key}=1`)
     expect(await clicked({ href: '/ceny' }), key).toBe('browser')
     expect(await clicked({ href: `/ceny?gclid=1&${key}=1` }), key).toBe('page')
   }
+})
+
+test('nothing typed is lost when somebody presses the link to the order that they type', async ({
+  page,
+}) => {
+  const toOrder = page.locator('a[href="/objednavka"]').first()
+  await page.goto('/objednavka?gclid=1')
+  await untilLive(page)
+  await page.locator('[name=dropoff]').fill('Brno')
+  await page.evaluate(() => scrollTo(0, 2_000))
+  await toOrder.evaluate((link: HTMLElement) => link.click())
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page).toHaveURL('/objednavka?gclid=1')
+  await expect(page.locator('[name=dropoff]')).toHaveValue('Brno')
+
+  await askPrice(page, 'cs', { from: 'Letiště Praha', to: 'Karlovy Vary' })
+  await untilLive(page)
+  await expect(page).toHaveURL(/\?d=/)
+  await page.locator('[name=name]').fill('Jana Ukázková')
+  await toOrder.evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL('/objednavka')
+  await expect(page.locator('[name=name]')).toHaveValue('Jana Ukázková')
 })
