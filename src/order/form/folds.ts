@@ -31,13 +31,16 @@ export function reveal(id: string, open: Folds['open']): HTMLElement | null {
   return field
 }
 
-/** Focuses a field. Its section and the closed line above it come to the top of the window. */
+/**
+ * Focuses a field. Its section and the closed line above it come to the top of the window, and what is in no section
+ * itself: what has the focus already is not brought into view by it.
+ */
 export function leadTo(field: HTMLElement | null): void {
   const section = field?.closest('section')
   const lines = [...(section?.parentElement?.querySelectorAll(':scope > [data-folded]') ?? [])]
   const above = lines.findLast(
     (line) => section && line.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
-  ;(above ?? section)?.scrollIntoView()
+  ;(above ?? section ?? field)?.scrollIntoView()
   field?.focus()
 }

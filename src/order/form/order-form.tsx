@@ -122,7 +122,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
       await saver.stop()
       return target.submit()
     }
-    if (step === 'mend') summary.current?.focus()
+    if (step === 'mend') leadTo(summary.current)
   }
 
   /** What a press of "Continue" does. If the check itself fails, the server decides. */
