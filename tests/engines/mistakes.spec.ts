@@ -9,7 +9,8 @@ const SUMMARY = { role: 'alert', name: 'Jedno pole potřebuje opravit' }
 /** What has the focus after a press of "Continue". */
 function ledTo(visitor: Visitor) {
   return look(visitor, () => {
-    const active = document.querySelector('[role=alert]:focus')
+    // Not by :focus, which WebKit sees in a window that is in front alone.
+    const active = document.activeElement?.closest('[role=alert]')
     const { top = -1, bottom = Infinity } = active?.getBoundingClientRect() ?? {}
     return {
       links: [...(active?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href')),
@@ -38,10 +39,7 @@ for (const [width, button] of [
     ] as const) {
       await fill(visitor, name, text)
       for (const press of ['first', 'second']) {
-        await visitor.evaluate(() => {
-          document.querySelector<HTMLElement>('[role=alert]')?.blur()
-          scrollTo(0, document.body.scrollHeight)
-        })
+        await visitor.evaluate(() => scrollTo(0, document.body.scrollHeight))
         await visitor.click(button)
         await expect
           .poll(() => ledTo(visitor), `${name}, ${press} press`)
