@@ -57,6 +57,7 @@ import {
   addDriver,
   driversOfPerson,
   eraseDrivers,
+  endLinks,
   listDrivers,
   removeDriver,
   saveDriver,
@@ -223,6 +224,7 @@ async function keepRoster(): Promise<void> {
   await addDriver(env.DB, { ...person, languages: ['cs'], daysOff })
   for (const driver of await listDrivers(env.DB)) {
     await saveDriver(env.DB, driver)
+    await endLinks(env.DB, driver.id, new Date())
     await removeDriver(env.DB, driver.id)
   }
   for (const name of [{ email: person.email }, { phone: person.phone }]) {

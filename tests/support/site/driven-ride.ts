@@ -1,12 +1,12 @@
 import { inHours } from '../order-fields.ts'
 import { carrierDoes } from './carrier.ts'
 import { placeOverHttp } from './http-customer.ts'
-import { linksOf, untilMails } from './mails.ts'
+import { deskVisitor } from './desk.ts'
 import { type TestSite, testSite } from './test-site.ts'
 
 /**
- * An order with a driver: the paths of the driver's page, from the driver's mail, and of the customer's. It begins in
- * `hours`, by default in five.
+ * An order with a driver: the paths of the driver's page, as the desk shows it, and of the customer's. It begins in
+ * `hours`, by default in five. The driver's mail to `email` waits for a minute, in which the assignment can be undone.
  */
 export async function aDrivenRide(
   {
@@ -28,8 +28,10 @@ export async function aDrivenRide(
     email,
   }
   await carrierDoes(site, number, { command: 'confirm' }, assign)
-  const [mail] = await untilMails(site, email, 1)
-  const link = mail ? linksOf(mail).find((url) => url.includes('/jizda/')) : undefined
-  if (!mail || !link) throw new Error('the driver got no link')
-  return { number, customerPath: path, path: new URL(link).pathname, mail, assign }
+  const desk = await deskVisitor('dana', site)
+  const shown = await desk.open(`/dispecink/objednavka/${number}`)
+  const link = shown.$('a[href*="/jizda/"]').attr('href')
+  if (link === undefined) throw new Error('the desk shows no link of the driver')
+  const { pathname } = new URL(link, site.address)
+  return { number, customerPath: path, path: pathname, email, assign }
 }

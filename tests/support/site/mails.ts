@@ -19,13 +19,17 @@ export async function mailsTo(state: string, email: string): Promise<Email[]> {
   return Promise.all(files.toSorted().map((name) => readMail(`${folder}/${name}`)))
 }
 
-/** All mails to an address once there are so many; what the carrier set off is sent by the next cron. */
+/**
+ * All mails to an address once there are so many, within `waitsMs`; what the carrier set off is sent by the next cron,
+ * a minute later where it can be undone.
+ */
 export async function untilMails(
   { address, state }: { address: string; state: string },
   email: string,
   count: number,
+  waitsMs = 20_000,
 ): Promise<Email[]> {
-  const until = Date.now() + 20_000
+  const until = Date.now() + waitsMs
   for (;;) {
     await fetch(`${address}/cdn-cgi/local/scheduled`)
     const mails = await mailsTo(state, email)
