@@ -2,7 +2,7 @@ import type { DriversView } from '~/desk/drivers/drivers-step.server'
 import { DeskCheck, DeskField } from '~/desk/layout/desk-field'
 import styles from '~/desk/layout/desk-rows.module.css'
 import { RosterForm } from '~/desk/layout/roster-form'
-import { formatDateTime, formatDay, formatPhone } from '~/i18n/format'
+import { formatDay, formatPhone, formatUntil } from '~/i18n/format'
 import { formatLanguage } from '~/i18n/format-language'
 import { formatLanguages } from '~/i18n/format-lists'
 import { screenPath } from '~/i18n/screens'
@@ -93,7 +93,7 @@ function LinksForm({ driver: { id, linksFrom } }: { driver: DriversView['drivers
       <input type="hidden" name="id" value={id} />
       <p className={styles['quiet']}>{m.desk_driver_links()}</p>
       {linksFrom > 0 ? (
-        <p>{m.desk_driver_links_ended({ at: formatDateTime(new Date(linksFrom), locale) })}</p>
+        <p>{m.desk_driver_links_ended({ at: formatUntil(new Date(linksFrom), locale) })}</p>
       ) : null}
       <p className={styles['acts']}>
         <button className="button button-quiet" type="submit" name="intent" value="endLinks">
