@@ -7,7 +7,7 @@ const QUOTE = { command: 'quote', total: 650_000, until: null, words: '' }
 const ADDRESS = { street: 'Dlouhá 12', city: 'Praha', zip: '110 00', paymentMethod: 'card' }
 
 /** The customer presses a button of the page of an order. */
-async function press(
+export async function press(
   { path }: Pick<OverHttp, 'path'>,
   intent: string,
   typed: Record<string, string> = {},
