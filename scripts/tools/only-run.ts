@@ -28,7 +28,10 @@ export function claimFolder(): void {
   }
 }
 
-/** Records the process group of the site of this runner in its state folder, so that it can be ended when the runner is killed. */
+/**
+ * Records the process group of the site of this runner in its state folder. The next run ends it if this runner was
+ * killed.
+ */
 export function noteSite(state: string, group: number): void {
   writeFileSync(join(state, NOTE), JSON.stringify({ group, runner: process.pid }))
 }

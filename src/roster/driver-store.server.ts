@@ -124,7 +124,9 @@ export async function isLinkEnded(
   return row?.is_ended === 1
 }
 
-/** Removes a driver with the days off; the links to his rides end. Rides keep the name until their order is forgotten. */
+/**
+ * Removes a driver with the days off; the links to his rides end. Rides keep the name until their order is forgotten.
+ */
 export async function removeDriver(db: D1Database, id: string): Promise<void> {
   await db.batch([
     db.prepare('DELETE FROM days_off WHERE driver = ?').bind(id),

@@ -1,14 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import type { Session } from '~/access/session-store.server'
-import type { AtDesk } from '~/desk/guard/at-desk'
 import type { DeskShown } from '~/desk/guard/with-person.server'
 import { openMonth, submitMonth } from '~/desk/money/month/month-step.server'
 import { openMoney, submitMoney } from '~/desk/money/money-step.server'
 import type { MoneyView } from '~/desk/money/money-view'
 import { readMoney } from '~/desk/money/read-money.server'
 import { submitOrder } from '~/desk/order/order-step.server'
-import { startVisit } from '~/http/visit'
 import { DAY } from '~/lib/duration'
 import type { Act } from '~/order/life/acts'
 import { openLines } from '~/order/bank/line-store.server'
@@ -17,6 +14,7 @@ import { actOnOrder } from '~/order/store/act.server'
 import { MOST_OWING } from '~/order/store/desk/lists.server'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { NOW } from '../../../tests/support/builders.ts'
+import { atDesk } from '../../../tests/support/worker/at-desk.ts'
 import { countedDatabase } from '../../../tests/support/worker/counted-database.ts'
 import { copyRows, NTH_KEY, NTH_NUMBER } from '../../../tests/support/worker/many-rows.ts'
 import { aNewOrder, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
@@ -24,39 +22,14 @@ import { aNewOrder, placeOrder } from '../../../tests/support/worker/placed-orde
 const DUE = 790_000
 const DAY_NOW = '2026-11-20'
 const LATER = new Date(NOW.getTime() + 10 * DAY)
-const session: Session = {
-  key: 'key',
-  person: 'dana',
-  device: '',
-  beganAt: 0,
-  usedAt: 0,
-  freshAt: NOW.getTime(),
-}
-
 beforeEach(async () => {
   for (const table of ['bank_lines', 'documents', 'rides', 'order_keys', 'order_events', 'outbox'])
     await env.DB.prepare(`DELETE FROM ${table}`).run()
   await env.DB.prepare('DELETE FROM orders').run()
 })
 
-/** A person of the desk at a page. */
-function at(path: string, typed: Record<string, string | File> = {}, now = NOW): AtDesk {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(typed)) form.set(name, value)
-  const url = new URL(path, 'https://vozka.example')
-  const asked = { url, requestId: 'test', form, isOverLimit: false }
-  const visit = { ...startVisit(new Request(url), env, asked), now }
-  const person = {
-    id: 'dana',
-    name: 'Dana',
-    email: 'dana@example.com',
-    role: 'dispatcher',
-  } as const
-  return { visit, person, session }
-}
-
 const press = (typed: Record<string, string | File>, now = NOW) =>
-  submitMoney(at('/dispecink/penize', typed, now))
+  submitMoney(atDesk('/dispecink/penize', typed, now))
 
 /** The page that came back; fails for a redirect. */
 function shown<TPage>(answer: DeskShown<TPage> | Response): DeskShown<TPage> {
@@ -91,7 +64,7 @@ test('what is due, overdue and to be given back is listed with its sums; cash is
   const [card, cash] = [await aConfirmedOrder(), await aConfirmedOrder({ payment })]
   const over = await aConfirmedOrder()
   await act(over, { event: 'paid', amount: DUE + 100, way: 'transfer' })
-  const now = shown(await openMoney(at('/dispecink/penize'))).page
+  const now = shown(await openMoney(atDesk('/dispecink/penize'))).page
   expect(numbersOf(now.due)).toEqual([card, cash])
   expect(now.due.totals).toEqual([{ amount: 2 * DUE, currency: 'CZK' }])
   expect(numbersOf(now.overdue)).toEqual([])
@@ -112,7 +85,7 @@ test('a paid order leaves the list by one press, and comes back to it', async ()
   const number = await aConfirmedOrder()
   const { rows } = (await readMoney(env.DB, NOW)).due
   const typed = { intent: 'paid', seq: String(rows[0]?.seq), back: '/dispecink/penize' }
-  const done = await submitOrder(number)(at(`/dispecink/objednavka/${number}`, typed))
+  const done = await submitOrder(number)(atDesk(`/dispecink/objednavka/${number}`, typed))
   expect(done instanceof Response && done.headers.get('Location')).toBe(
     `/dispecink/penize?done=${number}`,
   )
@@ -208,7 +181,7 @@ test('a payment is given to the order of the typed number, once, and an undo ope
 
   const paid = (await ledgerOf(first))?.length === 1 ? first : second
   const typed = { intent: 'undo', seq: String((await lifeOf(paid))?.seq) }
-  await submitOrder(paid)(at(`/dispecink/objednavka/${paid}`, typed))
+  await submitOrder(paid)(atDesk(`/dispecink/objednavka/${paid}`, typed))
   expect(await ledgerOf(paid)).toEqual([])
   expect((await openLines(env.DB, 10)).map((line) => line.key)).toContain(key)
 })
@@ -226,11 +199,11 @@ test('a month has its documents, its sums and its files; what is no month leads 
   // A month of its own: mails and documents of other tests are issued in the background.
   const month = '2026-10'
   const path = `/dispecink/penize/${month}`
-  const { page } = shown(await openMonth(month)(at(path)))
+  const { page } = shown(await openMonth(month)(atDesk(path)))
   expect(page).toMatchObject({ count: 1, before: '2026-09', after: '2026-11', at: 1, pages: 1 })
   expect(page.sums).toMatchObject([{ currency: 'CZK', gross: DUE }])
   expect(page.rows[0]?.document).toMatchObject({ order: number, payments: [{ reference: 'C-1' }] })
-  expect(shown(await openMonth('2027-01')(at(path))).page).toMatchObject({
+  expect(shown(await openMonth('2027-01')(atDesk(path))).page).toMatchObject({
     count: 0,
     before: '2026-12',
   })
@@ -238,13 +211,13 @@ test('a month has its documents, its sums and its files; what is no month leads 
     ['csv', 'text/csv; charset=utf-8'],
     ['isdoc', 'application/zip'],
   ] as const) {
-    const file = await submitMonth(month)(at(path, { intent }))
+    const file = await submitMonth(month)(atDesk(path, { intent }))
     if (!(file instanceof Response)) throw new Error('no file')
     expect(file.headers.get('Content-Type')).toBe(type)
     expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(100)
   }
   for (const wrong of ['2026-13', '%', '2026-1', 'listopad']) {
-    const led = await openMonth(wrong)(at(path))
+    const led = await openMonth(wrong)(atDesk(path))
     expect(led instanceof Response && led.headers.get('Location'), wrong).toMatch(
       /^\/dispecink\/penize\/20\d\d-\d\d$/,
     )

@@ -1,28 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openNew, submitNew } from '~/desk/new/new-step.server'
-import type { AtDesk } from '~/desk/guard/at-desk'
-import { startVisit } from '~/http/visit'
 import { readOrderRow } from '~/order/store/order-store.server'
-import { NOW, someValues } from '../../../tests/support/builders.ts'
+import { someValues } from '../../../tests/support/builders.ts'
 import { seedDatabase } from '../../../tests/support/provider/ends.ts'
+import { atDesk } from '../../../tests/support/worker/at-desk.ts'
 
 /** The form of the telephone, sent by a person of the desk. */
-function sent(typed: Record<string, string>): AtDesk {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(typed)) form.set(name, value)
-  const url = new URL('https://vozka.example/dispecink/nova')
-  const asked = { url, requestId: 'test', form, isOverLimit: false }
-  const visit = { ...startVisit(new Request(url), env, asked), now: NOW }
-  const person = {
-    id: 'dana',
-    name: 'Dana',
-    email: 'dana@example.com',
-    role: 'dispatcher',
-  } as const
-  const session = { key: 'k', person: 'dana', device: '', beganAt: 0, usedAt: 0, freshAt: 0 }
-  return { visit, person, session }
-}
+const sent = (typed: Record<string, string>) => atDesk('/dispecink/nova', typed)
 
 async function countOrders(): Promise<unknown> {
   return env.DB.prepare('SELECT COUNT(*) FROM orders').first('COUNT(*)')

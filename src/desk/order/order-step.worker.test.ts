@@ -1,11 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { Session } from '~/access/session-store.server'
 import type { AtDesk } from '~/desk/guard/at-desk'
 import { assignOnDay } from '~/desk/day/assign.server'
 import { openOrder, submitOrder } from '~/desk/order/order-step.server'
 import { readDone } from '~/desk/rows/done.server'
-import { startVisit } from '~/http/visit'
 import { HOUR, MINUTE } from '~/lib/duration'
 import { toLocalTime } from '~/lib/local-time'
 import type { Wish } from '~/order/life/event-data'
@@ -16,26 +14,12 @@ import { settle } from '~/outbox/replay.server'
 import { addCar, listCars } from '~/roster/car-store.server'
 import { addDriver, listDrivers } from '~/roster/driver-store.server'
 import { NOW } from '../../../tests/support/builders.ts'
+import { atDesk } from '../../../tests/support/worker/at-desk.ts'
 import { aNewOrder, aNewRequest, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
 
-const session: Session = {
-  key: 'key',
-  person: 'dana',
-  device: '',
-  beganAt: 0,
-  usedAt: 0,
-  freshAt: NOW.getTime(),
-}
-
 /** A person of the desk at the page of an order. */
-function at(number: string, typed: Record<string, string> = {}, now = NOW, id = 'dana'): AtDesk {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(typed)) form.set(name, value)
-  const url = new URL(`https://vozka.example/dispecink/objednavka/${number}`)
-  const asked = { url, requestId: 'test', form, isOverLimit: false }
-  const visit = { ...startVisit(new Request(url), env, asked), now }
-  const person = { id, name: id, email: `${id}@example.com`, role: 'dispatcher' } as const
-  return { visit, person, session }
+function at(number: string, typed: Record<string, string> = {}, now = NOW, id = 'dana') {
+  return atDesk(`/dispecink/objednavka/${number}`, typed, now, id)
 }
 
 async function press(number: string, typed: Record<string, string>, now = NOW, id = 'dana') {

@@ -12,6 +12,7 @@ function driver(id: string, more: Partial<Driver> = {}): Driver {
   return {
     id,
     revision: 1,
+    linksFrom: 0,
     name: `Řidič ${id}`,
     phone,
     email: '',

@@ -11,7 +11,10 @@ import { townOf } from '~/order/store/driver/town-of.server'
 import type { OrderRow } from '~/order/store/order-store.server'
 import { runInLocale } from '~/i18n/run-in-locale.server'
 
-/** The link of a driver's page; nothing once another driver was assigned, the link was ended, or the ride is over or cancelled. */
+/**
+ * The link of a driver's page; nothing once another driver was assigned, the link was ended, or the ride is over or
+ * cancelled.
+ */
 export async function renderRide(
   db: D1Database,
   row: OrderRow,

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { submitMoney } from '~/desk/money/money-step.server'
 import { submitOrder } from '~/desk/order/order-step.server'
-import { startVisit } from '~/http/visit'
 import { HOUR, SECOND } from '~/lib/duration'
 import { noteStatement } from '~/order/bank/note-statement.server'
 import { answerActs } from '~/order/commands/answer-acts.server'
@@ -13,6 +12,7 @@ import { actOnOrder } from '~/order/store/act.server'
 import { readOrderRow } from '~/order/store/order-store.server'
 import type { Actor } from '~/order/life/states'
 import { NOW } from '../../../tests/support/builders.ts'
+import { atDesk } from '../../../tests/support/worker/at-desk.ts'
 import { tellSite } from '../../../tests/support/notices/tell.ts'
 import { emptyOutbox } from '../../../tests/support/worker/outbox.ts'
 import { aNewOrder, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
@@ -44,31 +44,12 @@ async function typed(command: object): Promise<number> {
   return (await answerActs(request, { ...env, ORDERS_TOKEN: TOKEN }, persons)).status
 }
 
-/** Somebody of the desk posts a form. */
-function atDesk(path: string, fields: Record<string, string | File>) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const url = new URL(path, 'https://vozka.example')
-  const asked = { url, requestId: 'test', form, isOverLimit: false }
-  const visit = { ...startVisit(new Request(url), env, asked), now: new Date() }
-  const person = { id: 'dana', name: 'Dana', email: 'dana@example.com', role: 'owner' } as const
-  const session = {
-    key: 'key',
-    person: 'dana',
-    device: '',
-    beganAt: 0,
-    usedAt: 0,
-    freshAt: Date.now(),
-  }
-  return { visit, person, session }
-}
-
 const lifeOf = async (number: string) => (await readOrderRow(env.DB, number))?.life
 
 async function pressed(number: string, fields: Record<string, string>): Promise<number> {
   const seq = String((await lifeOf(number))?.seq)
   const answer = await submitOrder(number)(
-    atDesk(`/dispecink/objednavka/${number}`, { seq, ...fields }),
+    atDesk(`/dispecink/objednavka/${number}`, { seq, ...fields }, new Date()),
   )
   return answer instanceof Response ? 200 : answer.status
 }
@@ -90,10 +71,14 @@ const DOORS: Record<string, (number: string) => Promise<unknown>> = {
   'paid at the desk': (number) => pressed(number, { intent: 'paid', way: 'cash' }),
   'a statement noted at the desk': (number) =>
     submitMoney(
-      atDesk('/dispecink/penize', {
-        intent: 'statement',
-        statement: new File([lineOf(number)], 'vypis.csv'),
-      }),
+      atDesk(
+        '/dispecink/penize',
+        {
+          intent: 'statement',
+          statement: new File([lineOf(number)], 'vypis.csv'),
+        },
+        new Date(),
+      ),
     ),
   'money that a back office tells of': (number) =>
     tellSite({
