@@ -190,3 +190,46 @@ test('whatever is wrong alone, each press of Continue leads to it within a secon
   await continueButton(page).click()
   await expect(page).toHaveURL(/souhrn-objednavky/)
 })
+
+test('a mistake of the company is led to while the price of the ride is on its way', async ({
+  page,
+}) => {
+  await page.goto('/objednavka?service=business&pickup=Praha&dropoff=Brno')
+  await untilLive(page)
+  await fillTime(page)
+  await fillCustomer(page)
+  await page.locator('[name=customerCompany]').check()
+  await page.locator('[name=customerCompanyName]').fill('Alza.cz a.s.')
+  await page.locator('[name=customerCompanyID]').fill('123')
+  const sent: string[] = []
+  page.on('request', (one) => {
+    if (one.isNavigationRequest()) sent.push(one.url())
+  })
+  await page.locator('[name=time]').fill('23:30')
+  await continueButton(page).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  expect(sent).toEqual([])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [path, label] of [
+    ['/objednavka', 'E-mail'],
+    ['/kontakt', 'Jméno'],
+  ] as const) {
+    test(`the second answer of ${path} begins above its form, as the first does`, async ({
+      page,
+    }) => {
+      await page.goto(path)
+      const press = () => page.locator('main form button.button[type=submit]:not([name])').click()
+      await press()
+      const summary = page.getByRole('alert')
+      await summary.getByRole('link', { name: label }).click()
+      await expect(page).toHaveURL(/#f-/)
+      await press()
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await expect(summary).toBeInViewport()
+    })
+  }
+})

@@ -26,13 +26,15 @@ import { BillingSection } from '~/order/form/sections/billing-section'
 import { findOrderErrors, loadOrderRules, maySend } from '~/order/form/check-as-typed'
 import { leadTo, reveal, useFolds } from '~/order/form/folds'
 import { findDone, findNext, type SectionName } from '~/order/form/lead-on'
-import { type OrderErrors, readOrderValues } from '~/order/model/typed-order'
+import { type OrderErrors, type OrderValues, readOrderValues } from '~/order/model/typed-order'
 import { Served } from '~/ui/island/served'
 import { OrderNotices } from '~/order/form/sections/form-notices'
 import { OrderQuote } from '~/order/form/quote/quote-on-demand'
 import { type DraftEnd, useDraft } from '~/order/draft/autosave'
 import { useCatalogue } from '~/order/form/use-catalogue'
 import { useNewBuild } from '~/ui/island/use-new-build'
+import { getLocale } from '~/paraglide/runtime'
+import { screenPath } from '~/i18n/screens'
 import { keysOf } from '~/lib/keys-of'
 import { fieldId } from '~/lib/fields/field-id'
 import { m } from '~/paraglide/messages'
@@ -43,12 +45,12 @@ function never() {
   return () => undefined
 }
 
-/** Longest wait for the rules, in ms; after that only the server checks. */
+/** Longest wait for the rules or for a price, in ms; after that only the server checks. */
 const PATIENCE = 2_000
 
-function patience(): Promise<void> {
+function pause(duration: number): Promise<void> {
   return new Promise((done) => {
-    setTimeout(done, PATIENCE)
+    setTimeout(done, duration)
   })
 }
 
@@ -129,11 +131,12 @@ export function OrderForm({ page }: { page: OrderPage }) {
   async function nextStep(target: HTMLFormElement, isLeading: boolean) {
     try {
       takeOver(target, form)
-      await Promise.race([loadOrderRules(), patience()])
+      await Promise.race([loadOrderRules(), pause(PATIENCE)])
       const { values } = form.state()
-      const wrong = findOrderErrors(values, context)
+      await priceSettled(values)
+      const wrong = findOrderErrors(values, now.current)
       const next = isLeading ? findNext(values, wrong, led) : null
-      if (!next && maySend(values, context)) return 'send'
+      if (!next && maySend(values, now.current)) return 'send'
       if (!next) form.attempt()
       else setLed([...led, next.section])
       // What is done closes: what is left is what the visitor sees.
@@ -148,6 +151,16 @@ export function OrderForm({ page }: { page: OrderPage }) {
     }
   }
 
+  /** Waits for a price on its way, if errors depend on whether it asks for an address. */
+  async function priceSettled(values: OrderValues): Promise<void> {
+    const until = performance.now() + PATIENCE
+    const isOpen = () =>
+      !now.current.price.isSettled &&
+      maySend(values, now.current) &&
+      keysOf(findOrderErrors(values, now.current) ?? {}).length > 0
+    while (isOpen() && performance.now() < until) await pause(50)
+  }
+
   return (
     <OrderFormProvider value={context}>
       <FormNotice notice={page.notice} />
@@ -159,6 +172,8 @@ export function OrderForm({ page }: { page: OrderPage }) {
           id={ORDER_FORM}
           className={styles['form']}
           method="post"
+          // Without the fragment of the address, which would take the focus of the answer.
+          action={screenPath('order', getLocale())}
           aria-labelledby="order-heading"
           noValidate
           onSubmit={(event) => void submit(event)}

@@ -83,6 +83,7 @@ export function ContactForm({ page }: { page: ContactPage }) {
         ref={native}
         className={styles['form']}
         method="post"
+        action={screenPath('contact', getLocale())}
         noValidate
         onSubmit={(event) => void submit(event)}
       >
