@@ -9,6 +9,7 @@ import { answerSchema } from '../../../tests/support/worker/desk-answer.ts'
 import * as v from 'valibot'
 import { anOrder, NOW, someValues } from '../../../tests/support/builders.ts'
 import { aCounter } from '../../../tests/support/counters.ts'
+import { untilBackgroundEnds } from '../../../tests/support/worker/background.ts'
 import { emptyOutbox } from '../../../tests/support/worker/outbox.ts'
 import { aNewOrder, aNewRequest, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
 
@@ -26,6 +27,8 @@ const persons: Persons = {
 }
 
 beforeEach(async () => {
+  // What the test before set off could deliver an order of this one.
+  await untilBackgroundEnds()
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(NOW)
   await emptyOutbox()

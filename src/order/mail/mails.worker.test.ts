@@ -12,7 +12,7 @@ import { formatOrderNumber } from '~/i18n/format'
 import { DAY, MINUTE } from '~/lib/duration'
 import type { Locale } from '~/lib/locale'
 import { type ApiMail, toEml } from '../../../tests/support/worker/eml.ts'
-import { NOW } from '../../../tests/support/builders.ts'
+import { anOrder, NOW } from '../../../tests/support/builders.ts'
 import { aPriceOnRequest } from '../../../tests/support/provider/bodies.ts'
 import { emptyOutbox } from '../../../tests/support/worker/outbox.ts'
 import { aNewOrder, placeOrder, storeMessage } from '../../../tests/support/worker/placed-orders.ts'
@@ -333,6 +333,22 @@ test('the driver’s mail begins with the ticket, calls at a touch, and says it 
     pickupTime: '2026-12-03T07:30:00.000Z',
     reservationNumber: number,
   })
+})
+
+test('what a driver gets by mail is the day, the time and the town of the ride, and nothing of its passenger', async () => {
+  const order = anOrder({
+    pickup: 'Vodičkova 12, Praha 1',
+    name: 'Kanarek Pisecky',
+    phone: '601 987 234',
+    message: 'Kanarek 4711',
+  })
+  const { number } = await placeOrder(env.DB, aNewOrder({ order }), NOW)
+  const assign = { event: 'assign', ...DRIVER, email: 'karel@vozka.example' } as const
+  await after(number, CONFIRM, [assign, 'carrier'])
+  const mail = posted.find(({ to }) => JSON.stringify(to).includes('karel@vozka.example'))
+  const said = JSON.stringify(mail).replaceAll('\u00a0', ' ')
+  expect(said).toContain('Jízda čt 3. 12. 8:30, Praha: https://')
+  expect(said).not.toMatch(/kanarek|601.?987|Vodičkova|Brno/i)
 })
 
 test('mail programs hear of a confirmed order and of its cancelling, not of an order that waits', async () => {

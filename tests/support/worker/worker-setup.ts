@@ -1,6 +1,6 @@
 import { applyD1Migrations, type D1Migration, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { expect, vi } from 'vitest'
+import { afterAll, expect, vi } from 'vitest'
 import { untilBackgroundEnds } from './background'
 
 declare global {
@@ -39,7 +39,11 @@ const WITH_MEMORY =
 
 // One workerd runs the files one after another; each begins with empty databases and, where it matters, memory.
 if (WITH_MEMORY.test(expect.getState().testPath ?? '')) vi.resetModules()
-await untilBackgroundEnds()
+// A module that loads in the background when its file ends fails, and so does each later file that imports it.
+afterAll(async () => {
+  await untilBackgroundEnds()
+  await vi.dynamicImportSettled()
+}, 60_000)
 await beginEmpty()
 
 // The site of these tests takes cards, as the sample does; a test that has no gateway says so.
