@@ -76,7 +76,7 @@ export const answerSchema: v.GenericSchema<unknown, DeskAnswer> = v.union([
     ok: v.literal(true),
     kind: v.literal('acted'),
     order: standingSchema,
-    isTold: v.boolean(),
+    told: v.picklist(['never', 'now', 'afterUndo']),
   }),
   v.object({ ok: v.literal(true), kind: v.literal('statement'), ...statementEntries }),
   v.object({ ok: v.literal(true), kind: v.literal('outbox'), count: v.number() }),

@@ -75,7 +75,7 @@ function print(command: DeskCommand, manner: Manner, answer: DeskAnswer): void {
   } else if (manner.isJson) {
     console.log(printableJson(answer))
   } else if (answer.kind === 'acted') {
-    console.log(actedText(answer.order, answer.isTold))
+    console.log(actedText(answer.order, answer.told))
   } else {
     console.log(outboxText(command, answer.count))
   }

@@ -1,4 +1,4 @@
-import type { DeskError, Standing } from '../src/order/commands/desk-answer.ts'
+import type { DeskAnswer, DeskError, Standing } from '../src/order/commands/desk-answer.ts'
 import type { EventName } from '../src/order/life/states.ts'
 import { TIME_ZONE, toLocalTime, zoneCity } from '../src/lib/local-time.ts'
 import { amountText } from './amounts.ts'
@@ -118,11 +118,17 @@ export function refusalText(error: DeskError, order: Standing | null): string {
 }
 
 /** The result of an act and the next step. */
-export function actedText(order: Standing, isTold: boolean): string {
-  return [
-    standingText(order),
-    isTold ? 'A mail tells the customer in a minute, unless you undo it.' : 'Nobody is told of it.',
-  ].join(' ')
+export function actedText(
+  order: Standing,
+  told: Extract<DeskAnswer, { kind: 'acted' }>['told'],
+): string {
+  return [standingText(order), TOLD[told]].join(' ')
+}
+
+const TOLD = {
+  never: 'Nobody is told of it.',
+  now: 'A mail tells the customer.',
+  afterUndo: 'A mail tells the customer in a minute, unless you undo it.',
 }
 
 function standingText(order: Standing): string {

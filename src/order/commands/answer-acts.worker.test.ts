@@ -74,32 +74,40 @@ const DRIVER = {
 test('the carrier leads an order from its confirmation to its payment', async () => {
   const number = await aPlacedOrder()
   const steps = [
-    [{ command: 'confirm' }, { state: 'confirmed', payment: 'awaiting' }, true],
-    [{ command: 'assign', ...DRIVER }, { state: 'assigned' }, true],
-    [{ command: 'progress', step: 'onTheWay' }, { state: 'underway' }, false],
-    [{ command: 'done', why: 'Dřívější let' }, { state: 'done', payment: 'awaiting' }, true],
-    [{ command: 'surcharge', amount: 50_000, reason: 'Čekání' }, { state: 'done' }, true],
-    [{ command: 'paid', amount: null }, { payment: 'paid', due: 0 }, false],
+    [{ command: 'confirm' }, { state: 'confirmed', payment: 'awaiting' }, 'afterUndo'],
+    [{ command: 'assign', ...DRIVER }, { state: 'assigned' }, 'afterUndo'],
+    [{ command: 'progress', step: 'onTheWay' }, { state: 'underway' }, 'never'],
+    [{ command: 'done', why: 'Dřívější let' }, { state: 'done', payment: 'awaiting' }, 'afterUndo'],
+    [{ command: 'surcharge', amount: 50_000, reason: 'Čekání' }, { state: 'done' }, 'afterUndo'],
+    [{ command: 'paid', amount: null }, { payment: 'paid', due: 0 }, 'never'],
     [
       { command: 'price', total: 600_000, reason: 'Omluva' },
       { payment: 'refundDue', due: -190_000, total: 600_000 },
-      true,
+      'afterUndo',
     ],
-    [{ command: 'refunded', amount: null }, { payment: 'paid', due: 0 }, false],
+    [{ command: 'refunded', amount: null }, { payment: 'paid', due: 0 }, 'never'],
     [
       { command: 'surcharge', amount: 20_000, reason: 'Úklid' },
       { payment: 'awaiting', due: 20_000 },
-      true,
+      'afterUndo',
     ],
-    [{ command: 'waive', amount: null }, { payment: 'waived', due: 0 }, false],
-    [{ command: 'reopen', reason: 'Překlep' }, { state: 'underway', due: 0 }, true],
+    [{ command: 'waive', amount: null }, { payment: 'waived', due: 0 }, 'never'],
+    [{ command: 'reopen', reason: 'Překlep' }, { state: 'underway', due: 0 }, 'afterUndo'],
   ] as const
-  for (const [command, order, isTold] of steps) {
+  for (const [command, order, told] of steps) {
     expect(await ask({ ...command, number })).toMatchObject({
       status: 200,
-      answer: { ok: true, kind: 'acted', order: { number, ...order }, isTold },
+      answer: { ok: true, kind: 'acted', order: { number, ...order }, told },
     })
   }
+})
+
+test('nobody is said to be told of an order without an address', async () => {
+  const order = anOrder()
+  const { number } = await placeOrder(env.DB, aNewOrder({ order: { ...order, email: '' } }), NOW)
+  expect(await ask({ command: 'confirm', number })).toMatchObject({
+    answer: { kind: 'acted', order: { state: 'confirmed' }, told: 'never' },
+  })
 })
 
 test('an answer names the currency of an order that is not in crowns', async () => {
@@ -128,7 +136,7 @@ test('a request gets a price, which waits for its customer', async () => {
   const quoted = { command: 'quote', number, total: 650_050, until: '2026-11-22T18:00', words: '' }
   expect(await ask(quoted)).toMatchObject({
     status: 200,
-    answer: { order: { state: 'offered', until: '2026-11-22T17:00:00.000Z' }, isTold: true },
+    answer: { order: { state: 'offered', until: '2026-11-22T17:00:00.000Z' }, told: 'afterUndo' },
   })
   expect(await ask({ ...quoted, vatRateBp: 0 })).toMatchObject({ status: 200 })
   expect(await ask({ ...quoted, vatRateBp: 10_001 })).toMatchObject({ status: 422 })
@@ -176,7 +184,7 @@ test('nobody came', async () => {
   expect(await ask(missed)).toMatchObject({ status: 409, answer: { error: 'stillWaiting' } })
   vi.setSystemTime(new Date('2026-12-03T09:30:00Z'))
   expect(await ask(missed)).toMatchObject({
-    answer: { order: { state: 'noShow' }, isTold: true },
+    answer: { order: { state: 'noShow' }, told: 'afterUndo' },
   })
 })
 

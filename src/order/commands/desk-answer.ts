@@ -61,8 +61,8 @@ export type DeskAnswer =
   | { ok: true; kind: 'order'; row: Row; sections: ShownSection[] | null }
   /** What happened to an order, without what was ordered. */
   | { ok: true; kind: 'trace'; row: Row }
-  /** `isTold`: the customer gets a mail about this event. */
-  | { ok: true; kind: 'acted'; order: Standing; isTold: boolean }
+  /** `told`: whether the customer gets a mail about it; `afterUndo`: once it can no longer be taken back. */
+  | { ok: true; kind: 'acted'; order: Standing; told: 'never' | 'now' | 'afterUndo' }
   | ({ ok: true; kind: 'statement' } & NotedStatement)
   | { ok: true; kind: 'outbox'; count: number }
   | { ok: true; kind: 'person'; found: object }

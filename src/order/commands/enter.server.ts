@@ -119,5 +119,5 @@ export async function enterByCommand(
   const { life = null, currency } = (await readOrderRow(db, number, about.now)) ?? {}
   if (!life) return { ok: false, error: 'unknown', order: null }
   const order = standingOf({ number, currency }, life)
-  return { ok: true, kind: 'acted', order, isTold: values.email !== '' }
+  return { ok: true, kind: 'acted', order, told: values.email === '' ? 'never' : 'now' }
 }

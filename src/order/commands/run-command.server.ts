@@ -14,7 +14,10 @@ import { failedMailsSql } from '~/outbox/outbox-sql'
 import { type NamedItem, release, replay, settle } from '~/outbox/replay.server'
 import { actOfDesk } from '~/order/commands/return-by-gateway.server'
 import type { Act } from '~/order/life/acts'
+import { undoneBefore } from '~/order/life/decide-desk'
+import { orderNow } from '~/order/life/order-now'
 import { toldOf } from '~/order/life/states'
+import { readStoredOrder } from '~/order/store/stored-order'
 import type { Life } from '~/order/life/life'
 import { correctedEmailsSql, platesSql } from '~/order/store/event-store'
 import { findNumbers, listedBy, tracedBy } from '~/order/commands/find-orders'
@@ -200,7 +203,8 @@ async function act(
   keep: Keep,
 ): Promise<DeskAnswer> {
   const { number } = command
-  const { life: before = null, currency } = (await readOrderRow(env.DB, number)) ?? {}
+  const row = await readOrderRow(env.DB, number)
+  const { life: before = null, currency } = row ?? {}
   const standing = (life: Life) => standingOf({ number, currency }, life)
   if (!isDecidedHere(env)) {
     return refused('decidedElsewhere', before && standing(before))
@@ -208,12 +212,19 @@ async function act(
   const read = await askedBy(command, env.DB, now)
   if (!read.ok) return { ok: false, error: 'invalid', field: read.field }
   const asked = read.act
+  const placed = row && readStoredOrder(row.stored)
   const isTold = toldOf(asked.event, 'carrier').includes('customer')
+  const toldWhen = (life: Life) => {
+    // An order of the telephone may have no address.
+    const hasAddress = placed === null || orderNow(placed, life).order.email !== ''
+    if (!isTold || !hasAddress) return 'never'
+    return undoneBefore(life) === null ? 'now' : 'afterUndo'
+  }
   const answerOf = (life: Life): DeskAnswer => ({
     ok: true,
     kind: 'acted',
     order: standing(life),
-    isTold,
+    told: toldWhen(life),
   })
   const doing = {
     act: asked,
