@@ -22,7 +22,9 @@ export function errorText(error: unknown, environment = process.env): string {
 /** The sentence for an error of the file system; null for any other, as that of a port which has the same code. */
 function fileFault(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null
-  const says = MEANINGS[String(error.code)] ?? null
+  // A folder with all its parents cannot be missing: Node says so of one that cannot be made on a read-only disk.
+  const isMaking = error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'mkdir'
+  const says = MEANINGS[isMaking ? 'EROFS' : String(error.code)] ?? null
   return says === NOT_ALLOWED && !('path' in error) ? null : says
 }
 
