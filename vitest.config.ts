@@ -41,6 +41,9 @@ export default defineConfig({
           exclude: [...leftOut, ...WORKER_TESTS],
           // These modules keep nothing that another test could change, so each is loaded once.
           isolate: false,
+          // They compute and wait for nothing: each further worker would only load all modules once more.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -25,8 +25,9 @@ const persons = personsOf(env)
 
 beforeEach(emptyOutbox)
 
-async function anOrder() {
-  const order = aNewOrder()
+async function anOrder(changes: { email?: string } = {}) {
+  const made = aNewOrder()
+  const order = { ...made, order: { ...made.order, ...changes } }
   const { number } = await placeOrder(env.DB, order, NOW)
   const by = (act: Act, now: Date) =>
     actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null }, now)
@@ -64,6 +65,19 @@ test('a document is issued from the events up to its act, with three statements,
     'customer:document:KEY:4.1',
     'customer:document:KEY:5.1',
   ])
+  expect(await issueDocuments(env.DB, DUE)).toBe(0)
+})
+
+test('a document of an order without an address is issued, and no mail is said to have left', async () => {
+  const { by, orderKey } = await anOrder({ email: '' })
+  await by({ event: 'finish' }, AFTER)
+  await issueDocuments(env.DB, DUE)
+  expect(await issuedOf(orderKey)).toHaveLength(1)
+  const { results } = await env.DB.prepare('SELECT item FROM outbox WHERE kind IN (?1, ?2)')
+    .bind('mail', 'document')
+    .all()
+  expect(results.filter(({ item }) => !String(item).startsWith('carrier:'))).toEqual([])
+  // Nothing is left to issue.
   expect(await issueDocuments(env.DB, DUE)).toBe(0)
 })
 

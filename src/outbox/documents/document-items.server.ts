@@ -23,8 +23,8 @@ export function oweDocument(
 }
 
 /**
- * The statements that end an item whose documents, `count` of them, are issued in the same batch: it becomes the
- * customer's mail about the first one, and each further one has its own. Where no document was needed nothing is left.
+ * The statements that end an item whose documents are issued in the same batch, `count` of them by mail: it becomes the
+ * customer's mail about the first one, and each further one has its own. Where no mail is needed nothing is left.
  */
 export function documentIssued(
   db: D1Database,
