@@ -253,8 +253,12 @@ for (const { width, height, hasScript, person, ahead } of WALKED) {
       await expectState(page, 'potvrzená')
       await renew(customer, hasScript)
       await expect(heading).toHaveText('Objednávka je potvrzená')
-      await page.getByRole('button', { name: 'Vzít zpět' }).click()
-      await expectState(page, 'nová')
+      // A press within a second of a renewal is not taken, and the page says so; then it is pressed again.
+      const undo = page.getByRole('button', { name: 'Vzít zpět' })
+      await expect(async () => {
+        if (await undo.isVisible()) await undo.click()
+        await expect(page.locator('header h1 + p')).toHaveText('nová', { timeout: 2_000 })
+      }).toPass()
       await renew(customer, hasScript)
       await expect(heading).toHaveText(before)
       await expect(mailsOf(page)).toContainText('objednáno')

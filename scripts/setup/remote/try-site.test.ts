@@ -39,7 +39,7 @@ const site = {
   email: 'boss@muster.example',
   fields: { service: 'comfort', pickup: 'Vienna', dropoff: 'Vienna Airport' },
 }
-const acted = { ok: true, kind: 'acted', order: standing, isTold: true }
+const acted = { ok: true, kind: 'acted', order: standing, told: 'never' }
 
 test('one order is made in a month and cancelled at once, and one mail sent', async () => {
   const { origin, asked } = await aSite([acted, acted])
