@@ -11,13 +11,8 @@ import { nameOf, TRACE, typeIn } from './type-in.ts'
 const clone = makeBareClone()
 const typed = typeIn(clone)
 const PATIENCE = 300_000
-/** What serves until Ctrl-C; a path that answers. */
-const SERVING = [
-  ['npm start', '/'],
-  ['npm run dev', '/'],
-  ['npm run provider', ''],
-  ['npm run carrier -- preview', '/'],
-] as const
+/** What serves until Ctrl-C. */
+const SERVING = ['npm start', 'npm run dev', 'npm run provider', 'npm run carrier -- preview']
 
 afterAll(() => removeClone(clone))
 

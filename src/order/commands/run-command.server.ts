@@ -15,7 +15,7 @@ import { type NamedItem, release, replay, settle } from '~/outbox/replay.server'
 import { actOfDesk } from '~/order/commands/return-by-gateway.server'
 import type { Act } from '~/order/life/acts'
 import { undoneBefore } from '~/order/life/decide-desk'
-import { orderNow } from '~/order/life/order-now'
+import { hasAddress } from '~/order/life/order-now'
 import { toldOf } from '~/order/life/states'
 import { readStoredOrder } from '~/order/store/stored-order'
 import type { Life } from '~/order/life/life'
@@ -215,9 +215,7 @@ async function act(
   const placed = row && readStoredOrder(row.stored)
   const isTold = toldOf(asked.event, 'carrier').includes('customer')
   const toldWhen = (life: Life) => {
-    // An order of the telephone may have no address.
-    const hasAddress = placed === null || orderNow(placed, life).order.email !== ''
-    if (!isTold || !hasAddress) return 'never'
+    if (!isTold || (placed && !hasAddress(placed, life))) return 'never'
     return undoneBefore(life) === null ? 'now' : 'afterUndo'
   }
   const answerOf = (life: Life): DeskAnswer => ({

@@ -21,6 +21,11 @@ export function orderNow(placed: PlacedOrder, life: Life): PlacedOrder {
   return { ...placed, order, paymentMethod: accepted?.paymentMethod ?? placed.paymentMethod }
 }
 
+/** True if its customer can be written to: an order of the telephone may have no address. */
+export function hasAddress(placed: PlacedOrder, life: Life): boolean {
+  return orderNow(placed, life).order.email !== ''
+}
+
 /**
  * An order at another price, haléře or cents, gross; null leaves the price unchanged. `named` is the VAT rate of our offer; if
  * null, the rate of the ride as ordered applies.

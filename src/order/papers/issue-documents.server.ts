@@ -3,7 +3,7 @@ import { personHashes } from '~/back-office/persons/person-hash.server'
 import { documentFailed, documentIssued } from '~/outbox/documents/document-items.server'
 import { DUE_DOCUMENT_ORDERS, waitingDocumentsSql } from '~/outbox/outbox-sql'
 import { foldLife } from '~/order/life/fold-life'
-import { orderNow } from '~/order/life/order-now'
+import { hasAddress, orderNow } from '~/order/life/order-now'
 import { ISSUED_OF_ORDER } from '~/order/papers/document-sql'
 import {
   insertDocuments,
@@ -95,9 +95,9 @@ async function issueAll(db: D1Database, owing: Owing, now: Date): Promise<void> 
       await fail(db, orderKey, [seq])
       return
     }
-    // An order of the telephone may have no address: its documents are in the desk, and no mail is said to have left.
-    const hasAddress = orderNow(placed, row.life ?? life).order.email !== ''
-    const ended = documentIssued(db, item, hasAddress ? drafts.length : 0, now)
+    // Without an address the documents are at the desk, and no mail is said to have left.
+    const mails = hasAddress(placed, row.life ?? life) ? drafts.length : 0
+    const ended = documentIssued(db, item, mails, now)
     if (drafts.length === 0) {
       await db.batch(ended)
       continue

@@ -9,7 +9,7 @@ import { endOfWaiting } from '~/order/life/decide'
 import { undoneBefore } from '~/order/life/decide-desk'
 import type { Correction, LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
-import { orderNow } from '~/order/life/order-now'
+import { hasAddress } from '~/order/life/order-now'
 import { mayOweDocuments } from '~/order/life/money/owed-papers'
 import { isWaiting, toldOf } from '~/order/life/states'
 import { openWishes } from '~/order/life/wishes'
@@ -86,14 +86,13 @@ function owedBy(
   // After an undo the last event is an earlier one. Where a back office decides, nobody can take an act back.
   const isLast = next.last.seq === seq && isDecidedHere(env)
   const dueAt = (isLast ? undoneBefore(next) : null) ?? now.getTime()
-  // An order of the telephone may have no address, and nobody is written to then.
-  const hasAddress = placed === null || orderNow(placed, next).order.email !== ''
+  const isWrittenTo = placed === null || hasAddress(placed, next)
   const told = following === null ? toldOf(event.event, event.actor) : []
   // Where a back office decides, it makes the papers.
   const owesDocument = isDecidedHere(env) && mayOweDocuments(event, next)
   return [
     ...told
-      .filter((role) => role === 'carrier' || hasAddress)
+      .filter((role) => role === 'carrier' || isWrittenTo)
       .flatMap((role) => {
         if (event.event === 'requestChange' && before?.asked) {
           const wishes = { orderKey, seq, earlier: openWishes(events) }
