@@ -16,12 +16,19 @@ async function openStill(page: Page, path: string): Promise<void> {
   await page.context().addCookies([await deskCookie('dana')])
   await page.clock.install()
   await page.goto(path)
+  // The minute until the clock stands is a renewal, too: its answer is no answer to the next one.
+  const answered = answerToScript(page)
   await page.clock.pauseAt(Date.now() + 60_000)
+  await answered
+}
+
+function answerToScript(page: Page): Promise<unknown> {
+  return page.waitForResponse((response) => response.request().resourceType() === 'fetch')
 }
 
 /** Lets twenty seconds pass, and waits for the answer to what the page then asked. */
 async function renew(page: Page): Promise<void> {
-  const answered = page.waitForResponse((response) => response.request().resourceType() === 'fetch')
+  const answered = answerToScript(page)
   await page.clock.runFor(20_000)
   await answered
 }
@@ -169,6 +176,45 @@ test.describe('without an answer', () => {
       await renew(page)
       await expect(page.locator(STATE)).toBeEmpty()
     }
+  })
+
+  test('a list whose answer does not come within fifteen seconds says so', async ({ page }) => {
+    await openStill(page, '/dispecink')
+    await page.route('**/dispecink', (route) => {
+      // Never answered.
+      if (route.request().resourceType() !== 'fetch') return route.fallback()
+    })
+    const asked = page.waitForRequest((request) => request.resourceType() === 'fetch')
+    await page.clock.runFor(20_000)
+    await asked
+    await expect(page.locator(STATE)).toBeEmpty()
+    await page.clock.runFor(15_000)
+    await expect(page.locator(STATE)).toContainText('nedaří')
+  })
+
+  test('an answer that comes after a later one is not shown', async ({ page }) => {
+    await openStill(page, '/dispecink')
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    let asked = 0
+    await page.route('**/dispecink', async (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.fallback()
+      asked += 1
+      if (asked > 1) return route.fulfill({ status: 500, body: 'none' })
+      await held
+      return route.fallback()
+    })
+    await page.clock.runFor(20_000)
+    // Whoever comes back to the page asks, too.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.locator(STATE)).toContainText('nedaří')
+    const late = answerToScript(page)
+    letGo()
+    await late
+    await page.clock.runFor(1)
+    await expect(page.locator(STATE)).toContainText('nedaří')
   })
 })
 

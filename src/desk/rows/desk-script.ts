@@ -1,5 +1,7 @@
 // Script of the lists of the desk: renews them, rings, and moves by keys. Compiled alone, so it imports nothing.
 const RENEW_LIST_EVERY = 20_000
+/** Who waits longer for an answer learns that the list is not up to date. */
+const ANSWER_WITHIN = 15_000
 /** For so long after a renewal a press is not taken: the finger was on its way to what stood there before. */
 const SETTLES_AFTER = 1_000
 /** The tone of the bell, in seconds. */
@@ -7,6 +9,8 @@ const TONE = 0.6
 
 let settledAt = 0
 let isHeld = false
+/** How often the list was asked for: an answer that comes after a later question says nothing any more. */
+let asked = 0
 let sound: AudioContext | null = null
 let hasKeys = true
 
@@ -96,12 +100,17 @@ function addressOf({ pathname, search }: Location): string {
 async function renewList(): Promise<void> {
   const old = part()
   if (document.hidden || !old) return
+  asked += 1
+  const turn = asked
   try {
     const headers = { 'If-None-Match': old.dataset['etag'] ?? '' }
-    const response = await fetch(addressOf(location), { headers, cache: 'no-store' })
+    const signal = AbortSignal.timeout(ANSWER_WITHIN)
+    const response = await fetch(addressOf(location), { headers, signal, cache: 'no-store' })
+    const text = await response.text()
+    if (turn !== asked) return
     isHeld = false
     if (response.status === 304) return sayState()
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const page = new DOMParser().parseFromString(text, 'text/html')
     // A network that wants a sign-in of its own answers with a page, too.
     const isFailed = response.status >= 500 || response.status === 429
     if (isFailed || !page.querySelector('#main')) return sayState('failed')
@@ -121,7 +130,7 @@ async function renewList(): Promise<void> {
     else replace(old, fresh)
   } catch {
     // Offline; the next refresh tries again.
-    sayState('failed')
+    if (turn === asked) sayState('failed')
   }
 }
 
