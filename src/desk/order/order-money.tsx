@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import { EVENT_WORDS, WAY_WORDS } from '~/desk/order/act-words'
+import { isPaymentWish } from '~/order/life/order-now'
 import type { KnownView } from '~/desk/order/order-view'
 import { formatDate, formatMoney, formatUntilDay } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
@@ -32,7 +33,9 @@ export function Money({ view: { placed, life, currency } }: { view: KnownView })
         ))}
         {method ? (
           <div>
-            <dt>{m.desk_order_pays_by()}</dt>
+            <dt>
+              {isPaymentWish(placed, life) ? m.desk_order_would_pay_by() : m.desk_order_pays_by()}
+            </dt>
             <dd>{PAYMENT_METHODS[method].name[locale]}</dd>
           </div>
         ) : null}

@@ -1,3 +1,4 @@
+import type { BaseIssue } from 'valibot'
 import type { L10n } from '~/lib/locale'
 
 /** Why a field is refused; the UI turns the code into a sentence (ui/fields/error-text.ts). */
@@ -58,9 +59,18 @@ export type FieldError = {
 /** Errors by the name of their field. */
 export type FieldErrors<TField extends string> = Partial<Record<TField, FieldError>>
 
-/** The code in a schema issue's message; any other message becomes a general refusal. */
-export function toErrorCode(message: string): ErrorCode {
-  return ERROR_CODES.find((code) => code === message) ?? 'choiceInvalid'
+/**
+ * The error of a schema's issue: its message is the code, and any other message a general refusal. A figure that the
+ * schema compares with is the `limit`.
+ */
+export function issueError({
+  message,
+  requirement,
+  expected,
+}: Pick<BaseIssue<unknown>, 'message' | 'requirement' | 'expected'>): FieldError {
+  const code = ERROR_CODES.find((known) => known === message) ?? 'choiceInvalid'
+  if (code === 'emailMixed' || code === 'emailLetters') return { code, read: expected ?? '' }
+  return typeof requirement === 'number' ? { code, limit: requirement } : { code }
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type FieldError, toErrorCode } from '~/lib/fields/field-error'
+import { type FieldError, issueError } from '~/lib/fields/field-error'
 
 /**
  * Parses the fields of a form by a schema. On failure returns null and stores the first issue of each field in
@@ -12,13 +12,9 @@ export function readFields<TSchema extends v.GenericSchema>(
 ): v.InferOutput<TSchema> | null {
   const result = v.safeParse(schema, values)
   if (result.success) return result.output
-  for (const { path, message, requirement, expected } of result.issues) {
-    const field = path?.[0]?.key
-    if (typeof field !== 'string' || errors[field]) continue
-    const code = toErrorCode(message)
-    if (code === 'emailMixed' || code === 'emailLetters')
-      errors[field] = { code, read: expected ?? '' }
-    else errors[field] = typeof requirement === 'number' ? { code, limit: requirement } : { code }
+  for (const issue of result.issues) {
+    const field = issue.path?.[0]?.key
+    if (typeof field === 'string') errors[field] ??= issueError(issue)
   }
   return null
 }

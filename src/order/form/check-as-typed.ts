@@ -20,7 +20,8 @@ type Checked = { errors: OrderErrors; by: OrderCatalogue }
  */
 const checked = new WeakMap<OrderValues, Map<AddressNeed, Checked>>()
 
-type OnPage = {
+/** What the errors of an order depend on besides what was typed. */
+export type OnPage = {
   page: Pick<OrderPage, 'openedAt'>
   price: { address: AddressNeed; isSettled: boolean }
 } & LiveCatalogue

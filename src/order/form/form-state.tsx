@@ -1,14 +1,12 @@
+import { revalidateLogic, useSelector } from '@tanstack/react-form'
 import {
   createContext,
   type Dispatch,
   type RefObject,
   type SetStateAction,
   useContext,
-  useState,
 } from 'react'
-import { afterPaint } from '~/ui/fields/after-paint'
-import { afterPointer } from '~/ui/fields/after-pointer'
-import { formStore, useFormState } from '~/ui/fields/form-store'
+import { useAppForm } from '~/ui/fields/app-form'
 import type { TypedPrice } from '~/order/price/price-typed'
 import type { OrderHints } from '~/order/rules/order-hints'
 import type { LiveCatalogue } from '~/order/form/use-catalogue'
@@ -16,20 +14,66 @@ import type { OrderPage } from '~/order/form/order-page'
 import { findOrderErrors, presentHints } from '~/order/form/check-as-typed'
 import type { Folds } from '~/order/form/folds'
 import { findNext, type SectionName } from '~/order/form/lead-on'
-import type { OrderErrors, OrderField, OrderValues, TextField } from '~/order/model/typed-order'
-import type { FieldError } from '~/lib/fields/field-error'
+import type { OrderErrors, OrderField, OrderValues } from '~/order/model/typed-order'
+import { keysOf } from '~/lib/keys-of'
 import { appConfig } from '~config'
 
 /** The id of the form; a submit button outside the form refers to it. */
 export const ORDER_FORM = 'order-form'
 
-/** The form state in the browser: it mirrors the values of the native controls. */
-export function useOrderFormState({ values }: OrderPage) {
-  const [form] = useState(() => formStore(values))
-  return form
+/** What a press of "Continue" leads to: the form is valid, or it is not. */
+type Ends = { onSubmit: () => void; onSubmitInvalid: () => void }
+
+/**
+ * The form in the browser: it follows the native controls. `found` answers the errors of its values by the rules of the
+ * server; undefined until those are loaded.
+ */
+export function useOrderFormState(
+  { values }: OrderPage,
+  found: (values: OrderValues) => OrderErrors | undefined,
+  ends: Ends,
+) {
+  return useAppForm({
+    ...ends,
+    defaultValues: values,
+    canSubmitWhenInvalid: true,
+    validationLogic: revalidateLogic({ mode: 'blur', modeAfterSubmission: 'change' }),
+    validators: {
+      onDynamic: ({ value, formApi }) => {
+        const errors = found(value) ?? {}
+        // A field left empty is no mistake until the form is sent.
+        const isSent = formApi.state.submissionAttempts > 0
+        const fields = isSent ? errors : errorsOfTyped(errors, value)
+        return Object.keys(fields).length > 0 ? { fields } : undefined
+      },
+    },
+    listeners: {
+      onChange: ({ formApi }) => forgetMended(formApi, found),
+      onBlur: ({ formApi }) => forgetMended(formApi, found),
+    },
+  })
 }
 
-type OrderFormState = ReturnType<typeof useOrderFormState>
+function errorsOfTyped(errors: OrderErrors, values: OrderValues): OrderErrors {
+  return Object.fromEntries(
+    keysOf(errors).flatMap((name) => (values[name].length > 0 ? [[name, errors[name]]] : [])),
+  )
+}
+
+/** Takes back the errors of fields that are right now: a change in another field may have mended them. */
+export function forgetMended(
+  form: Pick<OrderFormState, 'state' | 'setFieldMeta'>,
+  found: (values: OrderValues) => OrderErrors | undefined,
+): void {
+  const errors = found(form.state.values)
+  if (!errors) return
+  for (const name of keysOf(form.state.fieldMeta)) {
+    if (form.state.fieldMeta[name]?.errors.length && !(name in errors))
+      form.setFieldMeta(name, (meta) => ({ ...meta, errorMap: {} }))
+  }
+}
+
+export type OrderFormState = ReturnType<typeof useOrderFormState>
 
 /** Latest quoted price. `isSettled`: it matches the current form values. */
 export type LivePrice = TypedPrice & { isSettled: boolean }
@@ -40,8 +84,6 @@ type OrderFormContext = FormOnPage &
   Folds & {
     /** The native form element. */
     native: RefObject<HTMLFormElement | null>
-    /** Errors at the last blur of any field; null before the first blur. */
-    found: OrderErrors | null
     /** Sections that "Continue" has led to. */
     led: readonly SectionName[]
     setPrice: Dispatch<SetStateAction<LivePrice>>
@@ -58,77 +100,28 @@ export function useOrderForm(): OrderFormContext {
   return context
 }
 
-/**
- * The error to show at a field: after its blur the error found at the last blur of any field, before that the
- * server's error. Either shows only while the value is still invalid, because a change in another field may fix
- * it. A field left empty is no mistake until a submit. After a rejected submit, the current error shows.
- */
-function useShownError(name: OrderField): FieldError | undefined {
-  const context = useOrderForm()
-  const { form, page, found } = context
-  const isLeft = useFormState(form, ({ left }) => left.has(name))
-  const attempts = useFormState(form, (state) => state.attempts)
-  const isEmpty = useFormState(form, ({ values }) => values[name].length === 0)
-  const isJudged = isLeft && found !== null && (!isEmpty || page.errors[name] !== undefined)
-  const known = isJudged ? found[name] : page.errors[name]
-  const isAsked = attempts > 0 || known !== undefined
-  const present = useFormState(form, ({ values }) =>
-    isAsked ? (findOrderErrors(values, context) ?? page.errors)[name] : undefined,
-  )
-  return attempts > 0 ? present : present && known
-}
-
-type OrderFieldState = {
-  value: string
-  error: FieldError | undefined
-  /** Event handlers of a native control; the control is uncontrolled. */
-  handlers: { onInput: (event: { currentTarget: { value: string } }) => void; onBlur: () => void }
-}
-
-/** One text field of the form. */
-export function useOrderField(name: TextField): OrderFieldState {
-  const { form } = useOrderForm()
-  return {
-    value: useOrderValue(name),
-    error: useShownError(name),
-    handlers: {
-      onInput: ({ currentTarget: { value } }) =>
-        void afterPaint().then(() => form.set(name, value)),
-      onBlur: () => afterPointer(() => form.leave(name)),
-    },
-  }
-}
-
-/** The ticked extras: their error, and a function that reports a change to the form. */
-export function useOrderOptions() {
-  const { form } = useOrderForm()
-  return {
-    error: useShownError('orderOptions'),
-    change: (codes: string[]) => form.set('orderOptions', codes),
-  }
-}
-
 /** Errors for the error summary: the current ones after a rejected submit, before it those of the server. */
 export function useOrderErrors(context: FormOnPage): OrderErrors {
   const { form, page } = context
-  return useFormState(
-    form,
-    ({ attempts, values }) => (attempts > 0 && findOrderErrors(values, context)) || page.errors,
+  return useSelector(
+    form.store,
+    ({ submissionAttempts, values }) =>
+      (submissionAttempts > 0 && findOrderErrors(values, context)) || page.errors,
   )
 }
 
 /** Current value of one field, for sections that depend on it. */
 export function useOrderValue<TName extends OrderField>(name: TName): OrderValues[TName] {
   const { form } = useOrderForm()
-  return useFormState(form, ({ values }) => values[name])
+  return useSelector(form.store, ({ values }) => values[name])
 }
 
 /** The section that "Continue" leads to; null if it sends the form. */
 export function useNextSection(): SectionName | null {
   const context = useOrderForm()
   const { form, led } = context
-  return useFormState(
-    form,
+  return useSelector(
+    form.store,
     ({ values }) => findNext(values, findOrderErrors(values, context), led)?.section ?? null,
   )
 }
@@ -136,7 +129,7 @@ export function useNextSection(): SectionName | null {
 /** Current hints of the form; they do not block the submit. */
 export function useOrderHints(): OrderHints {
   const context = useOrderForm()
-  return useFormState(context.form, ({ values }) => presentHints(values, context))
+  return useSelector(context.form.store, ({ values }) => presentHints(values, context))
 }
 
 /** Capacity of the largest car on offer, of the services or of an experience. */

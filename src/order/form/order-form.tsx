@@ -8,8 +8,10 @@ import { ErrorSummary, summaryItems } from '~/ui/fields/error-summary'
 import { FormNotice } from '~/ui/fields/form-notice'
 import { Honeypot } from '~/ui/fields/honeypot'
 import {
+  forgetMended,
   type LivePrice,
   ORDER_FORM,
+  type OrderFormState,
   OrderFormProvider,
   useOrderErrors,
   useOrderFormState,
@@ -23,10 +25,10 @@ import { WaySection } from '~/order/form/way/way-section'
 import { WishesSection } from '~/order/form/wishes/wishes-section'
 import { CustomerSection } from '~/order/form/sections/customer-section'
 import { BillingSection } from '~/order/form/sections/billing-section'
-import { findOrderErrors, loadOrderRules, maySend } from '~/order/form/check-as-typed'
+import { findOrderErrors, loadOrderRules, maySend, type OnPage } from '~/order/form/check-as-typed'
 import { leadTo, reveal, useFolds } from '~/order/form/folds'
 import { findDone, findNext, type SectionName } from '~/order/form/lead-on'
-import { type OrderErrors, type OrderValues, readOrderValues } from '~/order/model/typed-order'
+import { type OrderValues, readOrderValues } from '~/order/model/typed-order'
 import { Served } from '~/ui/island/served'
 import { OrderNotices } from '~/order/form/sections/form-notices'
 import { OrderQuote } from '~/order/form/quote/quote-on-demand'
@@ -45,6 +47,9 @@ function never() {
   return () => undefined
 }
 
+/** A value that is taken over is neither an input nor checked. */
+const UNSEEN = { dontUpdateMeta: true, dontRunListeners: true, dontValidate: true }
+
 /** Longest wait for the rules or for a price, in ms; after that only the server checks. */
 const PATIENCE = 2_000
 
@@ -59,18 +64,23 @@ function pause(duration: number): Promise<void> {
  * works without script; with script the server's rules show errors at the field before a submit.
  */
 export function OrderForm({ page }: { page: OrderPage }) {
-  const form = useOrderFormState(page)
   const native = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
-  const [found, setFound] = useState<OrderErrors | null>(null)
-  const live = useCatalogue(page, form)
   const [price, setPrice] = useState<LivePrice>(() => ({ ...page.price, isSettled: true }))
+  const now = useRef<OnPage | null>(null)
+  const [findErrors] = useState(
+    () => (values: OrderValues) => (now.current ? findOrderErrors(values, now.current) : undefined),
+  )
+  const form = useOrderFormState(page, findErrors, {
+    onSubmit: () => void send(),
+    onSubmitInvalid: () => mend(),
+  })
+  const live = useCatalogue(page, form)
   const [led, setLed] = useState<readonly SectionName[]>([])
   const onPage = { page, price, ...live }
-  const now = useRef(onPage)
   const folds = useFolds()
   const { close, open } = folds
-  const context = { form, found, led, native, setPrice, ...folds, ...onPage }
+  const context = { form, led, native, setPrice, ...folds, ...onPage }
   const errors = useOrderErrors(context)
   const [end, setEnd] = useState<DraftEnd | null>(null)
   const { saved, ...saver } = useDraft({ native, served: page.draft, onEnd: setEnd })
@@ -80,7 +90,12 @@ export function OrderForm({ page }: { page: OrderPage }) {
 
   // Before any check runs: a field can lose focus only after this effect.
   useEffect(() => {
+    const before = now.current
     now.current = onPage
+    if (!before || (before.price === price && before.catalogue === live.catalogue)) return
+    // Another price or experience may ask for other fields.
+    if (form.state.submissionAttempts > 0) void form.validate('change')
+    forgetMended(form, findErrors)
   })
 
   useEffect(() => {
@@ -89,12 +104,12 @@ export function OrderForm({ page }: { page: OrderPage }) {
     if (keysOf(page.linked).length > 0 && isAskedAgain()) putBack(element, page.linked)
     if (Object.keys(page.errors).length > 0) summary.current?.focus()
     const touched = new AbortController()
-    const check = () => {
-      const wrong = findOrderErrors(form.state().values, now.current) ?? null
-      setFound((before) => (JSON.stringify(before) === JSON.stringify(wrong) ? before : wrong))
-    }
     // The first touch loads the rules. Fields that lost focus earlier are checked when the rules arrive.
     const touch = () => void loadOrderRules().then(() => afterPointer(check))
+    const check = () => {
+      void form.validate('blur')
+      forgetMended(form, findErrors)
+    }
     element.addEventListener('focusin', touch, touched)
     const follow = () => reveal(location.hash.slice(1), open)
     follow()
@@ -109,7 +124,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
       clearTimeout(replay)
       touched.abort()
     }
-  }, [form, page, open])
+  }, [form, findErrors, page, open])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent
@@ -118,46 +133,52 @@ export function OrderForm({ page }: { page: OrderPage }) {
     event.preventDefault()
     const target = event.currentTarget
     await afterPaint()
-    const isLeading = submitter?.hasAttribute('data-leads') === true
-    const step = await nextStep(target, isLeading)
-    if (step === 'send') {
-      await saver.stop()
-      return target.submit()
-    }
-    if (step === 'mend') leadTo(summary.current)
-  }
-
-  /** What a press of "Continue" does. If the check itself fails, the server decides. */
-  async function nextStep(target: HTMLFormElement, isLeading: boolean) {
     try {
       takeOver(target, form)
       await Promise.race([loadOrderRules(), pause(PATIENCE)])
-      const { values } = form.state()
+      const { values } = form.state
       await priceSettled(values)
-      const wrong = findOrderErrors(values, now.current)
-      const next = isLeading ? findNext(values, wrong, led) : null
-      if (!next && maySend(values, now.current)) return 'send'
-      if (!next) form.attempt()
-      else setLed([...led, next.section])
-      // What is done closes: what is left is what the visitor sees.
-      close(wrong ? findDone(values, wrong) : [])
-      // Without its words an error would hold the form back in silence.
-      if (!next) return summary.current ? 'mend' : 'send'
+      const isLeading = submitter?.hasAttribute('data-leads') === true
+      const next = isLeading ? findNext(values, findErrors(values), led) : null
+      if (!next) return await form.handleSubmit()
+      setLed([...led, next.section])
+      closeDone()
       leadTo(reveal(fieldId(next.field), open))
-      return 'lead'
     } catch (error) {
+      // If the check itself fails, the server decides.
       reportError(error)
-      return 'send'
+      await send()
     }
+  }
+
+  async function send() {
+    await saver.stop()
+    native.current?.submit()
+  }
+
+  /** What is done closes: what is left is what the visitor sees. */
+  function closeDone() {
+    const { values } = form.state
+    const wrong = findErrors(values)
+    close(wrong ? findDone(values, wrong) : [])
+  }
+
+  /** The form was sent and is not valid. */
+  function mend() {
+    if (!now.current || maySend(form.state.values, now.current)) return void send()
+    closeDone()
+    // Without its words an error would hold the form back in silence.
+    if (summary.current) leadTo(summary.current)
+    else void send()
   }
 
   /** Waits for a price on its way, if errors depend on whether it asks for an address. */
   async function priceSettled(values: OrderValues): Promise<void> {
     const until = performance.now() + PATIENCE
     const isOpen = () =>
-      !now.current.price.isSettled &&
+      now.current?.price.isSettled === false &&
       maySend(values, now.current) &&
-      keysOf(findOrderErrors(values, now.current) ?? {}).length > 0
+      keysOf(findErrors(values) ?? {}).length > 0
     while (isOpen() && performance.now() < until) await pause(50)
   }
 
@@ -248,9 +269,11 @@ function isValued(control: RadioNodeList | Element | null) {
   )
 }
 
-function takeOver(native: HTMLFormElement, form: ReturnType<typeof useOrderFormState>): void {
+/** Takes what the native controls hold: a browser fills them in without an event. */
+function takeOver(native: HTMLFormElement, form: OrderFormState): void {
   const typed = readOrderValues(new FormData(native))
-  form.set('orderOptions', typed.orderOptions)
-  const { orderOptions: _, ...texts } = typed
-  for (const name of keysOf(texts)) form.set(name, texts[name])
+  const { values } = form.state
+  for (const name of keysOf(typed)) {
+    if (String(typed[name]) !== String(values[name])) form.setFieldValue(name, typed[name], UNSEEN)
+  }
 }

@@ -1,9 +1,9 @@
+import { useSelector } from '@tanstack/react-form'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { OrderCatalogue, OrderExperience } from '~/back-office/catalogue/order-catalogue'
 import { ownAnswer } from '~/lib/own-answer'
-import { type FormStore, useFormState } from '~/ui/fields/form-store'
+import type { OrderFormState } from '~/order/form/form-state'
 import type { OrderPage } from '~/order/form/order-page'
-import type { OrderValues } from '~/order/model/typed-order'
 
 /** A requested experience; null if loading failed. */
 type Asked = { id: string; experience: OrderExperience | null }
@@ -16,21 +16,18 @@ export type LiveCatalogue = {
 }
 
 /** The page's catalogue and, each time another experience is chosen, its variants and extras. */
-export function useCatalogue(
-  { catalogue }: OrderPage,
-  form: FormStore<OrderValues>,
-): LiveCatalogue {
+export function useCatalogue({ catalogue }: OrderPage, form: OrderFormState): LiveCatalogue {
   const { countries, chosen: served } = catalogue
   const [asked, setAsked] = useState<Asked[]>([])
-  const chosen = useFormState(form, ({ values }) => values.experience)
+  const chosen = useSelector(form.store, ({ values }) => values.experience)
   const before = useRef(chosen)
   const isKnown = chosen === '' || chosen === served?.id || asked.some(({ id }) => id === chosen)
 
   useEffect(() => {
     if (before.current !== chosen) {
-      form.set('variant', '')
+      form.setFieldValue('variant', '')
       // The extras of the one before have left the page, and their ticks with them.
-      form.set('orderOptions', checkedOptions())
+      form.setFieldValue('orderOptions', checkedOptions())
     }
     before.current = chosen
     if (isKnown) return

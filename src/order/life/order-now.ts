@@ -26,6 +26,11 @@ export function hasAddress(placed: PlacedOrder, life: Life): boolean {
   return orderNow(placed, life).order.email !== ''
 }
 
+/** True while its way of paying is a wish only: a request whose offer is not accepted. */
+export function isPaymentWish({ order }: PlacedOrder, { accepted }: Life): boolean {
+  return order.price.status === 'onRequest' && accepted === null
+}
+
 /**
  * An order at another price, haléře or cents, gross; null leaves the price unchanged. `named` is the VAT rate of our offer; if
  * null, the rate of the ride as ordered applies.

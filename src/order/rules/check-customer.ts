@@ -50,8 +50,7 @@ const NO_BILLING: Billing = {
 }
 
 /**
- * Reads the customer, billing and delivery; null if an error was written to `errors`. Without a `need` billing and
- * delivery are not read. Our office may leave the e-mail address out.
+ * Reads the customer, billing and delivery; null if an error was written to `errors`. Our office may leave the e-mail address out.
  */
 export function readCustomer(
   values: OrderValues,
@@ -63,15 +62,15 @@ export function readCustomer(
   const customer = isUnwritten
     ? readFields(unwrittenSchema, values, errors)
     : readFields(customerSchema, values, errors)
-  const billing = need === 'none' ? NO_BILLING : readBilling(values, catalogue, { need, errors })
+  const billing = readBilling(values, catalogue, { need, errors })
   return customer && billing && { ...customer, ...billing }
 }
 
-type BillingRead = { need: Exclude<AddressNeed, 'none'>; errors: OrderErrors }
+type BillingRead = { need: AddressNeed; errors: OrderErrors }
 
 /**
- * Reads billing and delivery; null or incomplete if an error was written to `errors`. Where an address is only wished,
- * one that was begun has to be complete.
+ * Reads billing and delivery; null or incomplete if an error was written to `errors`. Where no address is
+ * required, one that was begun has to be complete.
  */
 export function readBilling(
   values: OrderValues,
@@ -82,7 +81,7 @@ export function readBilling(
   const deliveryAddress = readDelivery(values, isKnownCountry, errors)
   const delivery = { customerIsOtherAddress: deliveryAddress !== null, deliveryAddress }
   const isBegun = [values.street, values.city, values.zip].some((typed) => typed !== '')
-  if (need === 'wished' && !values.customerCompany && !isBegun)
+  if (need !== 'required' && !values.customerCompany && !isBegun)
     return { ...NO_BILLING, ...delivery }
   const address = readFields(addressSchema, values, errors)
   const zip = parsePostalCode(values.zip, values.chooseCountry)

@@ -79,16 +79,12 @@ test.each([
   expect(errorsOf(changes)).toEqual(errors)
 })
 
-test('a request asks for no address, and does not read the one that is typed', () => {
+test('a request asks for no billing data, and checks what is given', () => {
   const nothing = { street: '', city: '', zip: '', chooseCountry: '' }
-  const wrong = {
-    zip: '1',
-    chooseCountry: 'XX',
-    customerCompany: 'on',
-    customerIsOtherAddress: 'on',
-  }
-  for (const typed of [nothing, wrong, { customerCompanyID: '27082440' }]) {
-    expect(validateOrder(someValues(typed), aCatalogue(), NOW, 'none')).toMatchObject({
+  const request = (typed: Partial<OrderValues>) =>
+    validateOrder(someValues(typed), aCatalogue(), NOW, 'none')
+  for (const typed of [nothing, { ...nothing, customerCompanyID: '27082440' }]) {
+    expect(request(typed)).toMatchObject({
       ok: true,
       details: {
         ...nothing,
@@ -98,6 +94,22 @@ test('a request asks for no address, and does not read the one that is typed', (
       },
     })
   }
+  const company = {
+    customerCompany: 'on',
+    customerCompanyName: 'Traiva',
+    customerCompanyID: '25380141',
+  }
+  expect(request(company)).toMatchObject({
+    ok: true,
+    details: { street: 'Dlouhá 12', customerCompany: true, customerCompanyID: '25380141' },
+  })
+  expect(request({ ...company, customerCompanyID: '25380142' })).toMatchObject({
+    errors: { customerCompanyID: { code: 'companyIdInvalid' } },
+  })
+  expect(request({ zip: '1' })).toMatchObject({ errors: { zip: { code: 'zipInvalid' } } })
+  expect(request({ ...nothing, customerIsOtherAddress: 'on' })).toMatchObject({
+    errors: { deliveryStreet: { code: 'required' } },
+  })
   const who = someValues({ name: '', email: 'jana', phone: '1' })
   expect(validateOrder(who, aCatalogue(), NOW, 'none')).toMatchObject({
     errors: { name: {}, email: {}, phone: {} },

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { appConfig } from '~config'
 import { offeredWays, openGatewayFor } from '~/carrier/offered-ways'
-import { paymentSchema } from '~/order/rules/payment-schema'
+import { summarySchema } from '~/order/rules/payment-schema'
 
 const original = structuredClone(appConfig.payment)
 const KEYS = {
@@ -31,13 +31,25 @@ test('an invoice is offered to companies, and refused to others at its field', (
   expect(offeredWays({ isCompany: false })).toEqual(['bankTransfer'])
   expect(offeredWays({ isCompany: true })).toEqual(['bankTransfer', 'invoice'])
   const typed = { paymentMethod: 'invoice', note: '' }
-  const asked = (isCompany: boolean) => v.safeParse(paymentSchema({ isCompany }), typed)
+  const asked = (isCompany: boolean) =>
+    v.safeParse(summarySchema({ isCompany, isRequest: false }), typed)
   expect(asked(true)).toMatchObject({ success: true, output: { paymentMethod: 'invoice' } })
   expect(asked(false).issues?.map(({ message }) => message)).toEqual(['companyOnly'])
 })
 
 test('a way that is not offered is no choice', () => {
   const typed = { paymentMethod: 'card', note: '' }
-  const { issues } = v.safeParse(paymentSchema({ isCompany: true }), typed)
+  const { issues } = v.safeParse(summarySchema({ isCompany: true, isRequest: false }), typed)
   expect(issues?.map(({ message }) => message)).toEqual(['choiceInvalid'])
+})
+
+test('a request may leave the way of paying open, and wishes for none that is not offered', () => {
+  const ask = (paymentMethod: string, isCompany = false) =>
+    v.safeParse(summarySchema({ isCompany, isRequest: true }), { paymentMethod, note: '' })
+  expect(ask('')).toMatchObject({ success: true, output: { paymentMethod: null } })
+  expect(ask('cash')).toMatchObject({ success: true, output: { paymentMethod: 'cash' } })
+  expect(ask('card').issues?.map(({ message }) => message)).toEqual(['choiceInvalid'])
+  appConfig.payment.methods = ['bankTransfer', 'invoice']
+  expect(ask('invoice').issues?.map(({ message }) => message)).toEqual(['companyOnly'])
+  expect(ask('invoice', true)).toMatchObject({ success: true })
 })

@@ -3,36 +3,44 @@ import { offeredWays } from '~/carrier/offered-ways'
 import { PAYMENT_METHODS, type PaymentMethod } from '~/carrier/payment-methods'
 import { optionalLongText, requiredText } from '~/lib/fields/field-schemas'
 import type { ErrorCode } from '~/lib/fields/field-error'
+import type { PaymentValues } from '~/order/model/typed-order'
 
 const note = optionalLongText(1_000)
 
 type Payer = { isCompany: boolean }
 
-/** One of the ways of paying that an order offers to a company, or to a private person. */
-export function methodSchema({ isCompany }: Payer) {
-  return v.object({
-    paymentMethod: v.pipe(
-      requiredText(20),
-      v.rawTransform(({ dataset, addIssue, NEVER }): PaymentMethod => {
-        const method = offeredWays({ isCompany: true }).find((known) => known === dataset.value)
-        if (method && (isCompany || !PAYMENT_METHODS[method].isForCompanies)) return method
-        addIssue({ message: (method ? 'companyOnly' : 'choiceInvalid') satisfies ErrorCode })
-        return NEVER
-      }),
-    ),
+/** The offered way of that name. A private person cannot choose what is offered to companies alone. */
+function offered({ isCompany }: Payer) {
+  return v.rawTransform<string, PaymentMethod>(({ dataset, addIssue, NEVER }) => {
+    const method = offeredWays({ isCompany: true }).find((known) => known === dataset.value)
+    if (method && (isCompany || !PAYMENT_METHODS[method].isForCompanies)) return method
+    addIssue({ message: (method ? 'companyOnly' : 'choiceInvalid') satisfies ErrorCode })
+    return NEVER
   })
 }
 
-/** The fields of the summary step: a way of paying and a note of at most 1,000 characters. */
-export function paymentSchema(payer: Payer) {
-  return v.object({ ...methodSchema(payer).entries, note })
+/** One of the ways of paying that an order offers to a company, or to a private person. */
+export function methodSchema(payer: Payer) {
+  return v.object({ paymentMethod: v.pipe(requiredText(20), offered(payer)) })
 }
 
-/** The same for a request, which is paid only after its offer is accepted: a posted payment method is ignored. */
-export const requestPaymentSchema = v.object({
-  paymentMethod: v.pipe(
-    v.unknown(),
-    v.transform(() => null),
-  ),
-  note,
-})
+const NOTHING = v.pipe(
+  v.string(),
+  v.transform(() => null),
+)
+
+type Pressed = { paymentMethod: PaymentMethod | null; note: string | null }
+
+/**
+ * The fields of the summary step: a way of paying and a note of at most 1,000 characters. A request may leave the way
+ * open: it is a wish, and binds nothing until its offer is accepted.
+ */
+export function summarySchema(
+  payer: Payer & { isRequest: boolean },
+): v.GenericSchema<PaymentValues, Pressed> {
+  const { paymentMethod } = methodSchema(payer).entries
+  const wish = v.lazy((typed) => (typed === '' ? NOTHING : paymentMethod))
+  return payer.isRequest
+    ? v.object({ paymentMethod: wish, note })
+    : v.object({ ...methodSchema(payer).entries, note })
+}

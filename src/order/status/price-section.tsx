@@ -1,6 +1,6 @@
 import { isDeclined } from '~/order/status/steps'
 import type { PlacedView } from '~/order/status/status-view'
-import { withPrice } from '~/order/life/order-now'
+import { isPaymentWish, withPrice } from '~/order/life/order-now'
 import { UsualPrice } from '~/order/ticket/usual-price'
 import type { Life } from '~/order/life/life'
 import { STATES } from '~/order/life/states'
@@ -23,7 +23,12 @@ export function PriceSection({ view: { life, placed } }: { view: PlacedView }) {
   const facts = [
     { label: m.status_sent_at(), value: formatDateTime(placedAt, locale) },
     ...(paymentMethod
-      ? [{ label: m.status_payment(), value: PAYMENT_METHODS[paymentMethod].name[locale] }]
+      ? [
+          {
+            label: isPaymentWish(placed, life) ? m.status_payment_wish() : m.status_payment(),
+            value: PAYMENT_METHODS[paymentMethod].name[locale],
+          },
+        ]
       : []),
   ]
   const extra = [

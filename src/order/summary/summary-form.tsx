@@ -1,12 +1,15 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { revalidateLogic, useSelector } from '@tanstack/react-form'
+import { type ReactNode, type Ref, type SubmitEvent, useEffect, useRef } from 'react'
 import { appConfig } from '~config'
 import { ErrorSummary, summaryItems } from '~/ui/fields/error-summary'
-import { Field } from '~/ui/fields/field'
+import { afterPaint } from '~/ui/fields/after-paint'
+import { servedMeta, toFieldError, useAppForm, useShownError } from '~/ui/fields/app-form'
 import { FormNotice } from '~/ui/fields/form-notice'
 import { Honeypot } from '~/ui/fields/honeypot'
 import { replayTyped } from '~/ui/fields/replay-typed'
 import type { Order, OrderedAs } from '~/order/model/order'
 import { orderChanges } from '~/order/ticket/order-changes'
+import { summarySchema } from '~/order/rules/payment-schema'
 import { OrderReview } from '~/order/ticket/order-review'
 import { PaymentChoice } from '~/order/ticket/payment-choice'
 import { PriceBill } from '~/order/price/price-bill'
@@ -17,12 +20,14 @@ import { useDraft } from '~/order/draft/autosave'
 import { formatDate, formatOrderNumber, formatPhone } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { keysOf } from '~/lib/keys-of'
+import { readPayment } from '~/order/model/typed-order'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './summary-form.module.css'
 
 const LABELS = {
-  paymentMethod: () => m.summary_payment(),
+  paymentMethod: (isRequest: boolean) =>
+    isRequest ? m.summary_payment_request() : m.summary_payment(),
   note: (isRequest: boolean) => (isRequest ? m.summary_note_request() : m.summary_note()),
 }
 
@@ -40,7 +45,39 @@ function SummaryForm({ view }: { view: View }) {
   const errorSummary = useRef<HTMLDivElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const native = useRef<HTMLFormElement>(null)
+  const form = useAppForm({
+    defaultValues: values,
+    canSubmitWhenInvalid: true,
+    validationLogic: revalidateLogic({ mode: 'submit', modeAfterSubmission: 'change' }),
+    validators: {
+      onDynamic: summarySchema({ isRequest, isCompany: order.customerCompany }),
+    },
+    onSubmit: () => native.current && send(native.current),
+    onSubmitInvalid: () => requestAnimationFrame(() => errorSummary.current?.focus()),
+  })
+  const isSent = useSelector(form.store, ({ submissionAttempts }) => submissionAttempts > 0)
+  const meta = useSelector(form.store, ({ fieldMeta }) => fieldMeta)
+  const present = Object.fromEntries(
+    keysOf(LABELS).map((name) => [name, toFieldError(meta[name]?.errorMap.onDynamic)]),
+  )
   useDraft({ native, served: null })
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const target = event.currentTarget
+    await afterPaint()
+    try {
+      const typed = readPayment(new FormData(target))
+      for (const name of keysOf(typed))
+        form.setFieldValue(name, typed[name], { dontValidate: true })
+      await form.handleSubmit()
+    } catch (error) {
+      // If the check itself fails, the server decides.
+      reportError(error)
+      send(target)
+    }
+  }
+
   useEffect(() => {
     ;(errorSummary.current ?? notice.current)?.focus()
     if (native.current) replayTyped(native.current)
@@ -50,7 +87,9 @@ function SummaryForm({ view }: { view: View }) {
       <FormNotice notice={view.notice} />
       <ErrorSummary
         ref={errorSummary}
-        items={summaryItems(keysOf(LABELS), errors, (name) => LABELS[name](isRequest))}
+        items={summaryItems(keysOf(LABELS), isSent ? present : errors, (name) =>
+          LABELS[name](isRequest),
+        )}
       />
       {view.before ? <Changes before={view.before} now={order} ref={notice} /> : null}
       {view.again ? <Again ordered={view.again} ref={notice} /> : null}
@@ -67,7 +106,7 @@ function SummaryForm({ view }: { view: View }) {
           action={`${screenPath('orderSummary', getLocale())}?d=${view.draft}`}
           aria-labelledby="pay"
           noValidate
-          onSubmit={(event) => markSending(event.currentTarget)}
+          onSubmit={(event) => void submit(event)}
         >
           <h2 id="pay">{isRequest ? m.summary_pay_heading_request() : m.summary_pay_heading()}</h2>
           <Honeypot />
@@ -79,29 +118,31 @@ function SummaryForm({ view }: { view: View }) {
             <PriceBill quote={order} />
             <p className="quiet">{order.promise[getLocale()]}</p>
           </details>
-          {isRequest ? null : (
-            <PaymentChoice
-              methods={view.methods}
-              chosen={values.paymentMethod}
-              error={errors.paymentMethod}
-              words="label"
-            />
-          )}
+          <form.AppField name="paymentMethod" defaultMeta={servedMeta(errors.paymentMethod)}>
+            {(field) => (
+              <Payment
+                methods={view.methods}
+                chosen={values.paymentMethod}
+                isWish={isRequest}
+                onChoose={field.handleChange}
+              />
+            )}
+          </form.AppField>
           <details
             className={styles['fold']}
             open={values.note !== '' || errors.note !== undefined || undefined}
           >
             <summary>{m.summary_note_add()}</summary>
-            <Field
-              name="note"
-              label={LABELS.note(isRequest)}
-              hint={isRequest ? undefined : m.summary_note_hint()}
-              error={errors.note}
-            >
-              {(control) => (
-                <textarea {...control} rows={2} maxLength={1_000} defaultValue={values.note} />
+            <form.AppField name="note" defaultMeta={servedMeta(errors.note)}>
+              {(field) => (
+                <field.TextArea
+                  label={LABELS.note(isRequest)}
+                  hint={isRequest ? undefined : m.summary_note_hint()}
+                  rows={2}
+                  maxLength={1_000}
+                />
               )}
-            </Field>
+            </form.AppField>
           </details>
           <p>{m.summary_contact({ email: order.email, phone: formatPhone(order.phone) })}</p>
           <Legal order={order} />
@@ -112,6 +153,15 @@ function SummaryForm({ view }: { view: View }) {
       </div>
     </>
   )
+}
+
+type PaymentProps = Pick<
+  Parameters<typeof PaymentChoice>[0],
+  'methods' | 'chosen' | 'isWish' | 'onChoose'
+>
+
+function Payment(props: PaymentProps) {
+  return <PaymentChoice {...props} error={useShownError()} words="label" />
 }
 
 type Alert = { ref: Ref<HTMLDivElement> }
@@ -236,10 +286,11 @@ function SummaryPlaced({ view }: { view: Extract<SummaryView, { state: 'placed' 
 }
 
 /**
- * Marks the submit button of a form as busy. The mark is removed when the page returns from the back/forward cache.
+ * Sends the form and marks its button as busy. The mark is removed when the page returns from the back/forward cache.
  */
-function markSending(form: HTMLFormElement): void {
+function send(form: HTMLFormElement): void {
   const button = form.querySelector('button.button:not([name])')
   button?.setAttribute('aria-busy', 'true')
   addEventListener('pageshow', () => button?.removeAttribute('aria-busy'), { once: true })
+  form.submit()
 }

@@ -11,7 +11,7 @@ import { isSamePayment, type Placement, placeOrder } from '~/order/store/place-o
 import { orderedAs } from '~/order/store/drafts/ordered-as.server'
 import { orderPath } from '~/order/store/status-token.server'
 import { checkOrder, hashOrder } from '~/order/rules/to-order'
-import { paymentSchema, requestPaymentSchema } from '~/order/rules/payment-schema'
+import { summarySchema } from '~/order/rules/payment-schema'
 import {
   keepSummary,
   readSummary,
@@ -134,14 +134,10 @@ export async function submitSummaryPage(visit: Visit): Promise<Shown | Response>
     : showAgain(visit, 'lookAgain')
 }
 
-/** Reads the input of a summary; a request has no payment method. */
-function readPressed(
-  typed: PaymentValues,
-  { isRequest, isCompany }: { isRequest: boolean; isCompany: boolean },
-) {
+/** Reads the input of a summary; a request may leave the way of paying open. */
+function readPressed(typed: PaymentValues, payer: { isRequest: boolean; isCompany: boolean }) {
   const errors: FieldErrors<SummaryField> = {}
-  const schema = isRequest ? requestPaymentSchema : paymentSchema({ isCompany })
-  return { payment: readFields<typeof schema>(schema, typed, errors), errors }
+  return { payment: readFields(summarySchema(payer), typed, errors), errors }
 }
 
 /**

@@ -11,12 +11,28 @@ type PaymentChoiceProps = {
   error: FieldError | undefined
   /** `label` also says what happens next. */
   words: 'name' | 'label'
+  /** A request asks how one would like to pay; nothing has to be chosen. */
+  isWish?: boolean
+  onChoose?: (method: PaymentMethod) => void
 }
 
 /** Radio buttons for the payment methods that the order offers. */
-export function PaymentChoice({ methods, chosen, error, words }: PaymentChoiceProps) {
+export function PaymentChoice({
+  methods,
+  chosen,
+  error,
+  words,
+  isWish = false,
+  onChoose,
+}: PaymentChoiceProps) {
   return (
-    <Choices name="paymentMethod" legend={m.summary_payment()} error={error}>
+    <Choices
+      name="paymentMethod"
+      legend={isWish ? m.summary_payment_request() : m.summary_payment()}
+      hint={isWish ? m.summary_payment_request_hint() : undefined}
+      error={error}
+      isOptional={isWish}
+    >
       {methods.map((method, index) => (
         <Choice
           key={method}
@@ -25,8 +41,9 @@ export function PaymentChoice({ methods, chosen, error, words }: PaymentChoicePr
           value={method}
           id={index === 0 ? fieldId('paymentMethod') : `${fieldId('paymentMethod')}-${method}`}
           isChecked={chosen === method}
+          onChange={onChoose && (() => onChoose(method))}
         >
-          {PAYMENT_METHODS[method][words][getLocale()]}
+          {PAYMENT_METHODS[method][isWish ? 'name' : words][getLocale()]}
         </Choice>
       ))}
     </Choices>

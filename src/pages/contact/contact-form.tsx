@@ -1,25 +1,21 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { revalidateLogic, useSelector } from '@tanstack/react-form'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { appConfig } from '~config'
 import { EmailSuggestion } from '~/ui/fields/suggestion'
 import { ErrorSummary, summaryItems } from '~/ui/fields/error-summary'
-import { Field } from '~/ui/fields/field'
-import { formStore, useFormState } from '~/ui/fields/form-store'
+import { servedMeta, toFieldError, useAppForm } from '~/ui/fields/app-form'
 import { afterPaint } from '~/ui/fields/after-paint'
-import { afterPointer } from '~/ui/fields/after-pointer'
 import { FormNotice } from '~/ui/fields/form-notice'
 import { Honeypot } from '~/ui/fields/honeypot'
 import { replayTyped } from '~/ui/fields/replay-typed'
 import { notify } from '~/ui/notify'
 import {
   CONTACT_FIELDS,
-  type ContactErrors,
   type ContactField,
   type ContactPage,
   contactSchema,
-  type ContactValues,
 } from '~/pages/contact/contact-schema'
 import { screenPath } from '~/i18n/screens'
-import { readFields } from '~/lib/fields/read-fields'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './contact-form.module.css'
@@ -32,32 +28,33 @@ const LABELS: Record<ContactField, () => string> = {
   message: m.contact_message,
 }
 
-function check(values: ContactValues): ContactErrors {
-  const errors: ContactErrors = {}
-  readFields(contactSchema, values, errors)
-  return errors
-}
-
 /** The contact form; a native POST. With script the browser checks it by the server's own rules. */
 export function ContactForm({ page }: { page: ContactPage }) {
-  const [form] = useState(() => formStore(page.values))
-  // What was wrong at a field when it was left; a later word does not accuse before it is left again.
-  const [found, setFound] = useState<ContactErrors>(page.errors)
   const native = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
-  const values = useFormState(form, (state) => state.values)
-  const attempts = useFormState(form, (state) => state.attempts)
-  const present = attempts > 0 ? check(values) : null
+  const form = useAppForm({
+    defaultValues: page.values,
+    canSubmitWhenInvalid: true,
+    // What was wrong at a field when it was left; a later word does not accuse before it is left again.
+    validationLogic: revalidateLogic({ mode: 'blur', modeAfterSubmission: 'change' }),
+    validators: { onDynamic: contactSchema },
+    onSubmit: () => native.current?.submit(),
+    onSubmitInvalid: () => {
+      notify(m.form_check_fields(), 'error')
+      requestAnimationFrame(() => summary.current?.focus())
+    },
+  })
+  const email = useSelector(form.store, ({ values }) => values.email)
+  const isSent = useSelector(form.store, ({ submissionAttempts }) => submissionAttempts > 0)
+  const meta = useSelector(form.store, ({ fieldMeta }) => fieldMeta)
+  const present = Object.fromEntries(
+    CONTACT_FIELDS.map((name) => [name, toFieldError(meta[name]?.errorMap.onDynamic)]),
+  )
 
   useEffect(() => {
     summary.current?.focus()
     if (native.current) replayTyped(native.current)
   }, [])
-
-  function leave(name: ContactField): void {
-    const error = check(form.state().values)[name]
-    setFound((before) => ({ ...before, [name]: error }))
-  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -66,15 +63,14 @@ export function ContactForm({ page }: { page: ContactPage }) {
     const typed = new FormData(target)
     for (const name of CONTACT_FIELDS) {
       const value = typed.get(name)
-      if (typeof value === 'string') form.set(name, value)
+      if (typeof value === 'string') form.setFieldValue(name, value, { dontValidate: true })
     }
-    form.attempt()
-    if (Object.keys(check(form.state().values)).length === 0) return target.submit()
-    notify(m.form_check_fields(), 'error')
-    requestAnimationFrame(() => summary.current?.focus())
+    await form.handleSubmit()
   }
 
-  const items = summaryItems(CONTACT_FIELDS, present ?? page.errors, (name) => LABELS[name]())
+  const items = summaryItems(CONTACT_FIELDS, isSent ? present : page.errors, (name) =>
+    LABELS[name](),
+  )
   return (
     <>
       <FormNotice notice={page.notice} />
@@ -91,27 +87,16 @@ export function ContactForm({ page }: { page: ContactPage }) {
         <input type="hidden" name="messageKey" value={page.messageKey} />
         {CONTACT_FIELDS.map((name) => (
           <div key={name}>
-            <Field
-              name={name}
-              label={LABELS[name]()}
-              error={(present ?? found)[name]}
-              isRequired={name !== 'phone' && name !== 'subject'}
-            >
-              {(control) => {
-                const handlers = {
-                  onInput: (event: { currentTarget: { value: string } }) =>
-                    form.set(name, event.currentTarget.value),
-                  onBlur: () => afterPointer(() => leave(name)),
-                  defaultValue: page.values[name],
-                }
-                return name === 'message' ? (
-                  <textarea {...control} {...handlers} rows={6} maxLength={2_000} />
+            <form.AppField name={name} defaultMeta={servedMeta(page.errors[name])}>
+              {(field) =>
+                name === 'message' ? (
+                  <field.TextArea label={LABELS[name]()} rows={6} maxLength={2_000} isRequired />
                 ) : (
-                  <input {...control} {...handlers} {...NATIVE[name]} />
+                  <field.Text label={LABELS[name]()} {...NATIVE[name]} />
                 )
-              }}
-            </Field>
-            {name === 'email' ? <EmailSuggestion typed={values.email} /> : null}
+              }
+            </form.AppField>
+            {name === 'email' ? <EmailSuggestion typed={email} /> : null}
           </div>
         ))}
         <p className="quiet">
@@ -129,8 +114,8 @@ export function ContactForm({ page }: { page: ContactPage }) {
 }
 
 const NATIVE = {
-  name: { type: 'text', autoComplete: 'name', maxLength: 100 },
-  email: { type: 'email', autoComplete: 'email', maxLength: 254 },
+  name: { type: 'text', autoComplete: 'name', maxLength: 100, isRequired: true },
+  email: { type: 'email', autoComplete: 'email', maxLength: 254, isRequired: true },
   phone: { type: 'tel', autoComplete: 'tel', maxLength: 40 },
   subject: { type: 'text', maxLength: 150 },
 } as const

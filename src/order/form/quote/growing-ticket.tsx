@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import '~/order/ticket/ticket-way.css'
 import './growing-ticket.css'
 import { useOrderForm } from '~/order/form/form-state'
-import { useFormState } from '~/ui/fields/form-store'
+import { useSelector } from '@tanstack/react-form'
 import { Changing } from '~/order/form/quote/changing'
 import { ticketLines } from '~/order/form/quote/ticket-lines'
 import { m } from '~/paraglide/messages'
@@ -10,7 +10,7 @@ import { m } from '~/paraglide/messages'
 /** The order as a ticket that fills while it is typed; what is not known yet is a drawn line. */
 export function GrowingTicket({ label, total }: { label: string; total: string }) {
   const { form, price, catalogue } = useOrderForm()
-  const values = useFormState(form, (state) => state.values)
+  const values = useSelector(form.store, (state) => state.values)
   const { kind, way, isLong, when, facts, person } = ticketLines(values, { price, catalogue })
   return (
     <section className="growing-ticket" aria-label={m.ticket()}>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useFormState } from '~/ui/fields/form-store'
+import { useSelector } from '@tanstack/react-form'
 import { useOrderForm } from '~/order/form/form-state'
 import { queryClient } from '~/order/form/quote/query-client'
 import { QuotePanel } from '~/order/form/quote/quote-panel'
@@ -13,7 +13,7 @@ const DEBOUNCE = 400
 /** The price that follows the input. Loaded at the first input, so that the page does not wait for it. */
 export default function LiveQuote() {
   const { form, price, setPrice } = useOrderForm()
-  const typed = useFormState(form, ({ values }) => values)
+  const typed = useSelector(form.store, ({ values }) => values)
   const values = useDebounced(typed)
   const { data, isError, isPlaceholderData } = useQuery(
     { ...priceQuery(pricedValues(values)), placeholderData: keepPreviousData },

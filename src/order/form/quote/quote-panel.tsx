@@ -2,7 +2,7 @@ import './quote-panel.css'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '~config'
 import { PriceBill } from '~/order/price/price-bill'
-import { useFormState } from '~/ui/fields/form-store'
+import { useSelector } from '@tanstack/react-form'
 import { Changing } from '~/order/form/quote/changing'
 import { GrowingTicket } from '~/order/form/quote/growing-ticket'
 import { shortMoment } from '~/order/form/quote/ticket-lines'
@@ -67,7 +67,7 @@ function Answer({ quote }: { quote: TypedQuote | null }) {
  * that fits.
  */
 function Bar({ quote, name }: { quote: TypedQuote; name: string }) {
-  const moment = useFormState(useOrderForm().form, ({ values }) => shortMoment(values))
+  const moment = useSelector(useOrderForm().form.store, ({ values }) => shortMoment(values))
   // There is room for the hour or for the car, as on the stub of the ticket.
   const about =
     moment === '' ? [name, totalLabel(quote)] : [moment, isUsual(quote) ? m.answer_usual() : '']

@@ -7,30 +7,26 @@ import { useOrderForm, useOrderValue } from '~/order/form/form-state'
 import { Fold } from '~/order/form/wishes/fold'
 import { appConfig } from '~config'
 import { orderLabel } from '~/order/model/field-labels'
-import { KINDS } from '~/carrier/order-kinds'
-import { KIND_RULES } from '~/order/model/kinds'
 import { m } from '~/paraglide/messages'
 import { AddressFields, CountryOptions } from '~/order/ticket/address-fields'
 import { fieldId } from '~/lib/fields/field-id'
 import styles from './billing-section.module.css'
 
-const isAlwaysAsked = appConfig.ordering.billingAddress !== 'forInvoice'
-
 /**
  * Company data, billing address and a separate delivery address. The company comes first, because its number fills
- * in the address. A private person may leave the address out (model/address-need.ts); it is folded then. A request has
- * none of these fields.
+ * in the address. A private person may leave the address out, and a request all of it (model/address-need.ts): what is
+ * not needed is folded.
  */
 export function BillingSection() {
-  const kind = useOrderValue('kind')
   const { isRequest, address } = useOrderForm().price
   const isNeeded = useOrderValue('customerCompany') !== '' || address === 'required'
-  // Without script the visitor may switch to another kind.
-  const isFor = KINDS.filter(
-    (one) => !KIND_RULES[one].isPricedByCarrier && (one !== kind || !isRequest),
-  )
   return (
-    <OrderSection name="billing" title={m.order_section_billing()} isFor={isFor.join(' ')}>
+    <OrderSection name="billing" title={m.order_section_billing()}>
+      {isRequest ? (
+        <p className="quiet" data-wide>
+          {m.order_billing_request()}
+        </p>
+      ) : null}
       <div className={styles['part']} data-wide>
         <Toggle name="customerCompany" />
         <div className={styles['fields']}>
@@ -55,17 +51,14 @@ export function BillingSection() {
           />
         </div>
       </div>
-      {isAlwaysAsked ? <Address /> : null}
       <div className={styles['address']} data-wide>
-        {isAlwaysAsked ? null : (
-          <Fold
-            title={isNeeded ? m.order_invoice_address_needed() : m.order_invoice_address()}
-            fields={['street', 'city', 'zip', 'chooseCountry']}
-            isNeeded={isNeeded}
-          >
-            <Address />
-          </Fold>
-        )}
+        <Fold
+          title={isNeeded ? m.order_invoice_address_needed() : m.order_invoice_address()}
+          fields={['street', 'city', 'zip', 'chooseCountry']}
+          isNeeded={isNeeded}
+        >
+          <Address />
+        </Fold>
         <Delivery />
       </div>
     </OrderSection>
@@ -131,7 +124,7 @@ function Toggle({ name }: { name: 'customerCompany' | 'customerIsOtherAddress' }
       value="on"
       id={fieldId(name)}
       isChecked={page.values[name] !== ''}
-      onChange={() => form.set(name, form.get(name) ? '' : 'on')}
+      onChange={() => form.setFieldValue(name, form.getFieldValue(name) ? '' : 'on')}
     >
       {orderLabel(name)}
     </Choice>

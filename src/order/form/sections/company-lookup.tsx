@@ -20,7 +20,7 @@ export function CompanyLookup() {
     setOutcome('searching')
     const asking = await import('~/order/form/sections/ask-company').catch(() => null)
     if (!asking) return native.current?.requestSubmit(button)
-    const lookup = await asking.askCompanyOnce(form.get('customerCompanyID'))
+    const lookup = await asking.askCompanyOnce(form.getFieldValue('customerCompanyID'))
     if (!lookup.ok) return setOutcome(lookup.error)
     fillIn(lookup.company)
     setOutcome('found')
@@ -31,7 +31,7 @@ export function CompanyLookup() {
       const control = native.current?.elements.namedItem(name)
       if (!(control instanceof HTMLInputElement) || control.value.trim()) continue
       control.value = company[name]
-      form.set(name, control.value)
+      form.setFieldValue(name, control.value)
     }
     // Like typing: triggers autosave and the price.
     native.current?.dispatchEvent(new Event('change'))

@@ -5,7 +5,7 @@ import { Served } from '~/ui/island/served'
 import { OrderText } from '~/order/form/controls'
 import { fieldHint } from '~/order/form/sections/field-hint'
 import { useOrderForm, useOrderValue } from '~/order/form/form-state'
-import { useFormState } from '~/ui/fields/form-store'
+import { useSelector } from '@tanstack/react-form'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -30,7 +30,10 @@ export function CustomerSection() {
   const phone = useOrderValue('phone')
   const country = useOrderValue('chooseCountry')
   // Half a number may look like a whole one of another country.
-  const isPhoneLeft = useFormState(form, ({ left }) => left.has('phone'))
+  const isPhoneLeft = useSelector(
+    form.store,
+    ({ fieldMeta }) => fieldMeta.phone?.isBlurred === true,
+  )
   return (
     <OrderSection name="who" title={m.order_section_customer()}>
       <Served id="served-privacy" as="div">

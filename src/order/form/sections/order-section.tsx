@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { FormSection } from '~/ui/fields/form-section'
-import { useFormState } from '~/ui/fields/form-store'
+import { useSelector } from '@tanstack/react-form'
 import { findOrderErrors } from '~/order/form/check-as-typed'
 import { useOrderForm } from '~/order/form/form-state'
 import { isSectionWrong, type SectionName } from '~/order/form/lead-on'
@@ -19,13 +19,13 @@ export function OrderSection({ name, ...section }: OrderSectionProps) {
   const body = useRef<HTMLDivElement>(null)
   const isClosed = closed.includes(name)
   const isAsking = name === 'way' && price.answer.state === 'asks'
-  const isWrong = useFormState(
-    form,
+  const isWrong = useSelector(
+    form.store,
     ({ values }) =>
       isClosed &&
       (isAsking || isSectionWrong(name, findOrderErrors(values, context) ?? page.errors)),
   )
-  const line = useFormState(form, ({ values }) =>
+  const line = useSelector(form.store, ({ values }) =>
     isClosed && !isWrong ? sectionLine(name, values, context) : '',
   )
   useEffect(() => {

@@ -21,7 +21,7 @@ export function BiggerCar() {
     if (!bigger || !native) return
     event.preventDefault()
     choose(native, bigger)
-    form.set(bigger.field, bigger.value)
+    form.setFieldValue(bigger.field, bigger.value)
     setTaken(bigger.name[locale])
     document.getElementById(fieldId('passengers'))?.focus()
     // Like a manual choice: triggers autosave and the price.

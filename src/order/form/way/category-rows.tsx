@@ -1,11 +1,13 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { useEffect } from 'react'
 import { categoryCapacity } from '~/ui/cards/capacity-text'
+import { useControl } from '~/ui/fields/app-form'
 import { FieldErrorText } from '~/ui/fields/field'
 import { Picture } from '~/ui/picture'
 import { Served } from '~/ui/island/served'
 import { carCategories } from '~carrier/words/cars'
-import { useOrderField, useOrderForm, useOrderValue } from '~/order/form/form-state'
+import { OrderControl } from '~/order/form/controls'
+import { useOrderForm, useOrderValue } from '~/order/form/form-state'
 import { carsFor } from '~/order/price/answer-words'
 import type { RideAnswer } from '~/order/price/ride-answer'
 import { orderLabel } from '~/order/model/field-labels'
@@ -26,8 +28,16 @@ import styles from './category-rows.module.css'
 
 /** The categories as rows of a price list: the car, its capacity and the price of this ride. */
 export function CategoryRows() {
-  const { error } = useOrderField('service')
   useCheapest()
+  return (
+    <OrderControl name="service">
+      <Rows />
+    </OrderControl>
+  )
+}
+
+function Rows() {
+  const { error } = useControl()
   const id = fieldId('service')
   return (
     <fieldset
@@ -64,12 +74,12 @@ function useCheapest(): void {
 
 function Row({ slug, id }: { slug: ServiceSlug; id: string }) {
   const { page, price } = useOrderForm()
-  const service = useOrderField('service')
+  const { value, handlers } = useControl()
   const { maxPassengers } = categoryOf(slug)
   const kind = useOrderValue('kind')
   const people = Number(useOrderValue('passengers'))
   const isSmall = rulesOfKind(kind)?.carries !== 'parcel' && people > maxPassengers
-  const isChosen = useOrderValue('service') === slug
+  const isChosen = value === slug
   return (
     <label className={styles['row']} htmlFor={id} data-small={isSmall || undefined}>
       <input
@@ -79,7 +89,7 @@ function Row({ slug, id }: { slug: ServiceSlug; id: string }) {
         value={slug}
         defaultChecked={page.values.service === slug}
         disabled={isSmall && !isChosen}
-        onChange={() => service.handlers.onInput({ currentTarget: { value: slug } })}
+        onChange={() => handlers.onInput({ currentTarget: { value: slug } })}
       />
       <Served id={`served-${slug}`} as="span">
         {renderCar(slug)}

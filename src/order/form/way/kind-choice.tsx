@@ -1,5 +1,7 @@
 import { Choice, Choices } from '~/ui/fields/field'
-import { useOrderField, useOrderForm } from '~/order/form/form-state'
+import { useControl } from '~/ui/fields/app-form'
+import { OrderControl } from '~/order/form/controls'
+import { useOrderForm } from '~/order/form/form-state'
 import { orderLabel } from '~/order/model/field-labels'
 import { offeredKinds } from '~/carrier/offered-kinds'
 import { KIND_RULES } from '~/order/model/kinds'
@@ -10,13 +12,21 @@ import { fieldId } from '~/lib/fields/field-id'
  * kind, also without script.
  */
 export function KindChoice() {
-  const { page } = useOrderForm()
-  const kind = useOrderField('kind')
   if (offeredKinds().length === 1) {
     return <input type="radio" name="kind" value={offeredKinds()[0]} defaultChecked hidden />
   }
   return (
-    <Choices name="kind" legend={orderLabel('kind')} error={kind.error} isRow>
+    <OrderControl name="kind">
+      <Kinds />
+    </OrderControl>
+  )
+}
+
+function Kinds() {
+  const { page } = useOrderForm()
+  const { error, handlers } = useControl()
+  return (
+    <Choices name="kind" legend={orderLabel('kind')} error={error} isRow>
       {offeredKinds().map((value, index) => (
         <Choice
           key={value}
@@ -25,7 +35,7 @@ export function KindChoice() {
           value={value}
           id={index === 0 ? fieldId('kind') : `${fieldId('kind')}-${value}`}
           isChecked={page.values.kind === value}
-          onChange={() => kind.handlers.onInput({ currentTarget: { value } })}
+          onChange={() => handlers.onInput({ currentTarget: { value } })}
         >
           {KIND_RULES[value].label()}
         </Choice>

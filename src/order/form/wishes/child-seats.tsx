@@ -21,7 +21,7 @@ export function ChildSeats() {
   const change = () => {
     if (!native.current) return
     const chosen = new FormData(native.current).getAll('childSeatSizes')
-    form.set('childSeatSizes', chosen.map(String).join(' '))
+    form.setFieldValue('childSeatSizes', chosen.map(String).join(' '))
   }
   return (
     <div className={styles['seats']} data-for={kindsWhere(({ carries }) => carries === 'people')}>

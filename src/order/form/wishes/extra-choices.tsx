@@ -1,8 +1,10 @@
 import { appConfig } from '~config'
+import { useShownError } from '~/ui/fields/app-form'
 import { Choice, Choices } from '~/ui/fields/field'
 import { optionPriceText } from '~/ui/cards/experience-price'
 import { findOrderExperience, type OrderExperience } from '~/back-office/catalogue/order-catalogue'
-import { useOrderForm, useOrderOptions, useOrderValue } from '~/order/form/form-state'
+import { OrderControl } from '~/order/form/controls'
+import { useOrderForm, useOrderValue } from '~/order/form/form-state'
 import { checkedOptions } from '~/order/form/use-catalogue'
 import { orderLabel } from '~/order/model/field-labels'
 import { kindsWhere } from '~/order/model/kinds'
@@ -51,7 +53,15 @@ function listExtras(options: {
 
 /** Extras of the ride or the experience; a code repeats for more pieces. */
 export function ExtraChoices() {
-  const { catalogue, page } = useOrderForm()
+  return (
+    <OrderControl name="orderOptions">
+      <Extras />
+    </OrderControl>
+  )
+}
+
+function Extras() {
+  const { form, catalogue, page } = useOrderForm()
   const chosen = findOrderExperience(catalogue, useOrderValue('experience'))
   const variant = useOrderValue('variant')
   const extras = listExtras({
@@ -63,7 +73,7 @@ export function ExtraChoices() {
   // Links to the extras lead to the first extra of the kind.
   const kind = useOrderValue('kind')
   const first = extras.find(({ isFor }) => isFor.includes(kind))
-  const { error, change } = useOrderOptions()
+  const error = useShownError()
   return (
     <Choices name="orderOptions" legend={orderLabel('orderOptions')} error={error} isOptional>
       {extras.map((extra) => (
@@ -77,7 +87,7 @@ export function ExtraChoices() {
           extra={extra}
           isServed={extra.isFor !== ONLY_EXPERIENCE || chosen?.id === page.values.experience}
           isFirst={extra === first}
-          onChange={() => change(checkedOptions())}
+          onChange={() => form.setFieldValue('orderOptions', checkedOptions())}
         />
       ))}
     </Choices>

@@ -1,3 +1,4 @@
+import { isPaymentWish } from '~/order/life/order-now'
 import { ownLocale } from '~/lib/locale'
 import { carrierWords } from '~/order/mail/letters/carrier-words/words'
 import { appConfig } from '~config'
@@ -81,12 +82,13 @@ export function driverlessLetter(of: Omit<Of, 'event'>): LetterContent {
 }
 
 /** The customer's language, and how they pay or what such a ride usually costs. */
-function customerText({ placed }: KnownOrder): string {
+function customerText({ placed, life }: KnownOrder): string {
   const { locale, paymentMethod, order } = placed
   const { name } = PAYMENT_METHODS[paymentMethod ?? 'card']
+  const payment = isPaymentWish(placed, life) ? words.paymentWish : words.payment
   return [
     words.speaks[locale],
-    paymentMethod ? words.payment(name[ownLocale]) : '',
+    paymentMethod ? payment(name[ownLocale]) : '',
     order.usual ? words.usual(usualText(order.usual, ownLocale)) : '',
   ]
     .filter(Boolean)

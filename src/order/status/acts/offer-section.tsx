@@ -3,6 +3,7 @@ import { Choice, type ControlProps, Field } from '~/ui/fields/field'
 import { ActForm, OurNote } from '~/order/status/acts/act-form'
 import {
   type ActField,
+  type ActValues,
   type PlacedView,
   type Returned,
   UNTOUCHED,
@@ -26,7 +27,7 @@ type Typed = Pick<Returned, 'values' | 'errors'>
 export function OfferSection({ view }: { view: PlacedView }) {
   const { returned } = view
   const mine = returned?.intent === 'accept' ? returned : null
-  const typed: Typed = mine ?? { values: UNTOUCHED, errors: {} }
+  const typed: Typed = mine ?? { values: wished(view.placed), errors: {} }
   const { words } = view.life.offer ?? { words: '' }
   const { termsVersion } = view.placed.order
   return (
@@ -75,6 +76,22 @@ export function OfferSection({ view }: { view: PlacedView }) {
       </ActForm>
     </section>
   )
+}
+
+/** The billing data and the way of paying that the customer named with the request. */
+function wished({ order, paymentMethod }: PlacedView['placed']): ActValues {
+  return {
+    ...UNTOUCHED,
+    paymentMethod: paymentMethod ?? '',
+    customerCompany: order.customerCompany ? 'on' : '',
+    customerCompanyID: order.customerCompanyID ?? '',
+    customerCompanyName: order.customerCompanyName ?? '',
+    customerCompanyVATID: order.customerCompanyVATID ?? '',
+    street: order.street,
+    city: order.city,
+    zip: order.zip,
+    chooseCountry: order.chooseCountry || UNTOUCHED.chooseCountry,
+  }
 }
 
 /** The company, and the address on the invoice, which a private person may leave out (model/address-need.ts). */

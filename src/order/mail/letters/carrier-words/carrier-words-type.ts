@@ -17,6 +17,7 @@ export type CarrierWords = {
   /** What the customer speaks. */
   speaks: Record<Language, string>
   payment: (method: string) => string
+  paymentWish: (method: string) => string
   usual: (price: string) => string
   answerBy: (end: string) => string
   received: (of: Asked, number: string) => Told

@@ -25,6 +25,7 @@ export const cs: CarrierWords = {
     de: 'Zákazník mluví německy, pište mu německy.',
   },
   payment: (method) => `Platba: ${method.charAt(0).toLowerCase()}${method.slice(1)}.`,
+  paymentWish: (method) => `Chce platit: ${method.charAt(0).toLowerCase()}${method.slice(1)}.`,
   usual: (price) => `Cena takové cesty: ${price}.`,
   answerBy: (end) => `Odpovězte do\u00a0${end}.`,
   received: (of, number) =>

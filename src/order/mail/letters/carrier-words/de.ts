@@ -24,6 +24,7 @@ export const de: CarrierWords = {
     de: 'Der Kunde spricht Deutsch.',
   },
   payment: (method) => `Zahlung: ${method}.`,
+  paymentWish: (method) => `Zahlungswunsch: ${method}.`,
   usual: (price) => `Preis einer solchen Fahrt: ${price}.`,
   // Of today it is the time alone.
   answerBy: (end) => `Bitte antworten Sie bis ${/^[\d:]+$/.test(end) ? `${end}\u00a0Uhr` : end}.`,

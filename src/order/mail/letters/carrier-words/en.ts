@@ -24,6 +24,8 @@ export const en: CarrierWords = {
     de: 'The customer speaks German: please write in German.',
   },
   payment: (method) => `Payment: ${method.charAt(0).toLowerCase()}${method.slice(1)}.`,
+  paymentWish: (method) =>
+    `Would like to pay by: ${method.charAt(0).toLowerCase()}${method.slice(1)}.`,
   usual: (price) => `Price of such a ride: ${price}.`,
   answerBy: (end) => `Please answer by ${end}.`,
   received: (of, number) =>

@@ -1,0 +1,179 @@
+import { createFormHook, createFormHookContexts, useSelector } from '@tanstack/react-form'
+import type { HTMLInputTypeAttribute, ReactNode, RefCallback } from 'react'
+import type { BaseIssue } from 'valibot'
+import { afterPaint } from '~/ui/fields/after-paint'
+import { afterPointer } from '~/ui/fields/after-pointer'
+import { Field } from '~/ui/fields/field'
+import { type FieldError, issueError } from '~/lib/fields/field-error'
+
+const { fieldContext, formContext, useFieldContext } = createFormHookContexts()
+
+/**
+ * A form that lives in the browser, by TanStack Form. Its controls stay native and uncontrolled, so that it also works
+ * without script, before the script has come and by autofill.
+ */
+export const { useAppForm } = createFormHook({
+  fieldContext,
+  formContext,
+  fieldComponents: { Text, TextArea, Select, Count },
+  formComponents: {},
+})
+
+type FieldControl = {
+  name: string
+  value: string
+  error: FieldError | undefined
+  /** Event handlers of a native control. */
+  handlers: { onInput: (event: { currentTarget: { value: string } }) => void; onBlur: () => void }
+}
+
+/** The field around: its value, the error to show and the handlers of its control. */
+export function useControl(): FieldControl {
+  const field = useFieldContext<string>()
+  return {
+    name: field.name,
+    value: field.state.value,
+    error: useShownError(),
+    handlers: {
+      onInput: ({ currentTarget: { value } }) =>
+        void afterPaint().then(() => field.handleChange(value)),
+      onBlur: () => afterPointer(field.handleBlur),
+    },
+  }
+}
+
+/** What was found wrong once the field was left or the form was sent; until then, what the server found. */
+export function useShownError(): FieldError | undefined {
+  const field = useFieldContext<unknown>()
+  const { errorMap, isBlurred } = field.state.meta
+  const isSent = useSelector(field.form.store, ({ submissionAttempts }) => submissionAttempts > 0)
+  return (
+    (isBlurred || isSent ? toFieldError(errorMap.onDynamic) : undefined) ??
+    toFieldError(errorMap.onServer)
+  )
+}
+
+/** What a field knows when its form comes from the server: the error found there. */
+export function servedMeta(error: FieldError | undefined) {
+  return { errorMap: { onServer: error } }
+}
+
+/** The error of a validator: of a schema its first issue, of a function the error itself. */
+export function toFieldError(found: unknown): FieldError | undefined {
+  if (Array.isArray(found)) return toFieldError(found[0])
+  if (typeof found !== 'object' || found === null) return undefined
+  if (isFieldError(found)) return found
+  return isIssue(found) ? issueError(found) : undefined
+}
+
+function isFieldError(found: object): found is FieldError {
+  return 'code' in found
+}
+
+function isIssue(found: object): found is BaseIssue<unknown> {
+  return 'message' in found
+}
+
+type Labelled = {
+  label: string
+  hint?: ReactNode
+  isRequired?: boolean
+  optionalFor?: string
+  isWide?: boolean
+  isRow?: boolean
+}
+
+export type TextProps = Labelled & {
+  type?: HTMLInputTypeAttribute
+  autoComplete?: string
+  autoCapitalize?: 'characters'
+  enterKeyHint?: 'next' | 'go'
+  ref?: RefCallback<HTMLInputElement>
+  inputMode?: 'numeric' | 'text'
+  min?: string | number
+  max?: string | number
+  maxLength?: number
+  step?: number
+}
+
+/** A one-line text. */
+function Text({
+  label,
+  hint,
+  isRequired,
+  optionalFor,
+  isWide,
+  type = 'text',
+  ...native
+}: TextProps) {
+  const { name, value, error, handlers } = useControl()
+  const labelled = { name, label, hint, error, isRequired, optionalFor, isWide }
+  return (
+    <Field {...labelled}>
+      {(control) => (
+        <input {...control} {...native} {...handlers} type={type} defaultValue={value} />
+      )}
+    </Field>
+  )
+}
+
+export type TextAreaProps = Labelled & { rows: number; maxLength: number }
+
+/** A text of several lines. */
+function TextArea({ rows, maxLength, ...labelled }: TextAreaProps) {
+  const { name, value, error, handlers } = useControl()
+  return (
+    <Field name={name} error={error} {...labelled}>
+      {(control) => (
+        <textarea
+          {...control}
+          {...handlers}
+          rows={rows}
+          maxLength={maxLength}
+          defaultValue={value}
+        />
+      )}
+    </Field>
+  )
+}
+
+export type SelectProps = Labelled & { autoComplete?: string; children: ReactNode }
+
+/** A choice from a list; `children` are its options. */
+function Select({ autoComplete, children, ...labelled }: SelectProps) {
+  const { name, value, error, handlers } = useControl()
+  return (
+    <Field name={name} error={error} {...labelled}>
+      {(control) => (
+        <select
+          {...control}
+          autoComplete={autoComplete}
+          defaultValue={value}
+          onChange={handlers.onInput}
+          onBlur={handlers.onBlur}
+        >
+          {children}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+export type CountProps = Labelled & { from: number; to: number }
+
+/**
+ * A number as a select, because typing 2 into a number field that holds 1 gives 12. A value outside the list, from
+ * a link or a draft, stays selected, so that validation can report it.
+ */
+function Count({ from, to, ...labelled }: CountProps) {
+  const { value } = useControl()
+  const counts = Array.from({ length: to - from + 1 }, (_, index) => String(from + index))
+  const isForeign = value !== '' && !counts.includes(value)
+  return (
+    <Select {...labelled}>
+      {(isForeign ? [...counts, value] : counts).map((count) => (
+        <option key={count}>{count}</option>
+      ))}
+    </Select>
+  )
+}
