@@ -124,7 +124,7 @@ test('the summary takes only the payment methods of the carrier and a bounded no
   fc.assert(
     fc.property(fc.record({ paymentMethod: aText, note: hostileText }), (values) => {
       const { success, output } = v.safeParse(
-        summarySchema({ isCompany: true, isRequest: false }),
+        summarySchema({ isCompany: true, ways: appConfig.payment.methods, isRequest: false }),
         values,
       )
       return (

@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } f
 import { afterPaint } from '~/ui/fields/after-paint'
 import { afterPointer } from '~/ui/fields/after-pointer'
 import { isAskedAgain } from '~/ui/fields/is-asked-again'
+import { isValidNow } from '~/ui/fields/app-form'
 import { replayTyped } from '~/ui/fields/replay-typed'
 import { ErrorSummary, summaryItems } from '~/ui/fields/error-summary'
 import { FormNotice } from '~/ui/fields/form-notice'
@@ -165,7 +166,8 @@ export function OrderForm({ page }: { page: OrderPage }) {
 
   /** The form was sent and is not valid. */
   function mend() {
-    if (!now.current || maySend(form.state.values, now.current)) return void send()
+    const isRight = isValidNow(form)
+    if (isRight || !now.current || maySend(form.state.values, now.current)) return void send()
     closeDone()
     // Without its words an error would hold the form back in silence.
     if (summary.current) leadTo(summary.current)

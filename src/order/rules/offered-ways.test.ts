@@ -5,6 +5,7 @@ import { offeredWays, openGatewayFor } from '~/carrier/offered-ways'
 import { summarySchema } from '~/order/rules/payment-schema'
 
 const original = structuredClone(appConfig.payment)
+const ways = () => offeredWays({ isCompany: true })
 const KEYS = {
   STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
   STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests_only',
@@ -32,20 +33,26 @@ test('an invoice is offered to companies, and refused to others at its field', (
   expect(offeredWays({ isCompany: true })).toEqual(['bankTransfer', 'invoice'])
   const typed = { paymentMethod: 'invoice', note: '' }
   const asked = (isCompany: boolean) =>
-    v.safeParse(summarySchema({ isCompany, isRequest: false }), typed)
+    v.safeParse(summarySchema({ isCompany, ways: ways(), isRequest: false }), typed)
   expect(asked(true)).toMatchObject({ success: true, output: { paymentMethod: 'invoice' } })
   expect(asked(false).issues?.map(({ message }) => message)).toEqual(['companyOnly'])
 })
 
 test('a way that is not offered is no choice', () => {
   const typed = { paymentMethod: 'card', note: '' }
-  const { issues } = v.safeParse(summarySchema({ isCompany: true, isRequest: false }), typed)
+  const { issues } = v.safeParse(
+    summarySchema({ isCompany: true, ways: ways(), isRequest: false }),
+    typed,
+  )
   expect(issues?.map(({ message }) => message)).toEqual(['choiceInvalid'])
 })
 
 test('a request may leave the way of paying open, and wishes for none that is not offered', () => {
   const ask = (paymentMethod: string, isCompany = false) =>
-    v.safeParse(summarySchema({ isCompany, isRequest: true }), { paymentMethod, note: '' })
+    v.safeParse(summarySchema({ isCompany, ways: ways(), isRequest: true }), {
+      paymentMethod,
+      note: '',
+    })
   expect(ask('')).toMatchObject({ success: true, output: { paymentMethod: null } })
   expect(ask('cash')).toMatchObject({ success: true, output: { paymentMethod: 'cash' } })
   expect(ask('card').issues?.map(({ message }) => message)).toEqual(['choiceInvalid'])

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { offeredWays } from '~/carrier/offered-ways'
 import { PAYMENT_METHODS, type PaymentMethod } from '~/carrier/payment-methods'
 import { optionalLongText, requiredText } from '~/lib/fields/field-schemas'
 import type { ErrorCode } from '~/lib/fields/field-error'
@@ -7,12 +6,13 @@ import type { PaymentValues } from '~/order/model/typed-order'
 
 const note = optionalLongText(1_000)
 
-type Payer = { isCompany: boolean }
+/** `ways` are those that the carrier offers to anybody (carrier/offered-ways.ts). */
+type Payer = { isCompany: boolean; ways: readonly PaymentMethod[] }
 
 /** The offered way of that name. A private person cannot choose what is offered to companies alone. */
-function offered({ isCompany }: Payer) {
+function offered({ isCompany, ways }: Payer) {
   return v.rawTransform<string, PaymentMethod>(({ dataset, addIssue, NEVER }) => {
-    const method = offeredWays({ isCompany: true }).find((known) => known === dataset.value)
+    const method = ways.find((known) => known === dataset.value)
     if (method && (isCompany || !PAYMENT_METHODS[method].isForCompanies)) return method
     addIssue({ message: (method ? 'companyOnly' : 'choiceInvalid') satisfies ErrorCode })
     return NEVER

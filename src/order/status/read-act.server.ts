@@ -12,6 +12,7 @@ import type { Order } from '~/order/model/order'
 import type { Act } from '~/order/life/acts'
 import type { Billing } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
+import { offeredWays } from '~/carrier/offered-ways'
 import { addressNeed, type AddressNeed, lacksAddress } from '~/order/model/address-need'
 import { moneyOf } from '~/order/model/order-money'
 import { readBilling } from '~/order/rules/check-customer'
@@ -80,7 +81,10 @@ async function readAcceptance(
   errors: ActErrors,
 ): Promise<Act | null> {
   const billing = await readInvoice(values, need, errors)
-  const schema = methodSchema({ isCompany: values.customerCompany !== '' })
+  const schema = methodSchema({
+    isCompany: values.customerCompany !== '',
+    ways: offeredWays({ isCompany: true }),
+  })
   const paid = readFields<typeof schema>(schema, values, errors)
   if (!billing || !paid) return null
   return { event: 'accept', billing, paymentMethod: paid.paymentMethod }

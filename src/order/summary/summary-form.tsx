@@ -3,7 +3,13 @@ import { type ReactNode, type Ref, type SubmitEvent, useEffect, useRef } from 'r
 import { appConfig } from '~config'
 import { ErrorSummary, summaryItems } from '~/ui/fields/error-summary'
 import { afterPaint } from '~/ui/fields/after-paint'
-import { servedMeta, toFieldError, useAppForm, useShownError } from '~/ui/fields/app-form'
+import {
+  isValidNow,
+  servedMeta,
+  toFieldError,
+  useAppForm,
+  useShownError,
+} from '~/ui/fields/app-form'
 import { FormNotice } from '~/ui/fields/form-notice'
 import { Honeypot } from '~/ui/fields/honeypot'
 import { replayTyped } from '~/ui/fields/replay-typed'
@@ -50,10 +56,17 @@ function SummaryForm({ view }: { view: View }) {
     canSubmitWhenInvalid: true,
     validationLogic: revalidateLogic({ mode: 'submit', modeAfterSubmission: 'change' }),
     validators: {
-      onDynamic: summarySchema({ isRequest, isCompany: order.customerCompany }),
+      onDynamic: summarySchema({
+        isRequest,
+        isCompany: order.customerCompany,
+        ways: view.methods,
+      }),
     },
     onSubmit: () => native.current && send(native.current),
-    onSubmitInvalid: () => requestAnimationFrame(() => errorSummary.current?.focus()),
+    onSubmitInvalid: ({ formApi }) => {
+      if (isValidNow(formApi)) return native.current && send(native.current)
+      requestAnimationFrame(() => errorSummary.current?.focus())
+    },
   })
   const isSent = useSelector(form.store, ({ submissionAttempts }) => submissionAttempts > 0)
   const meta = useSelector(form.store, ({ fieldMeta }) => fieldMeta)

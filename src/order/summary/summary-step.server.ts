@@ -137,7 +137,8 @@ export async function submitSummaryPage(visit: Visit): Promise<Shown | Response>
 /** Reads the input of a summary; a request may leave the way of paying open. */
 function readPressed(typed: PaymentValues, payer: { isRequest: boolean; isCompany: boolean }) {
   const errors: FieldErrors<SummaryField> = {}
-  return { payment: readFields(summarySchema(payer), typed, errors), errors }
+  const ways = offeredWays({ isCompany: true })
+  return { payment: readFields(summarySchema({ ...payer, ways }), typed, errors), errors }
 }
 
 /**

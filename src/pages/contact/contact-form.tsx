@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import { appConfig } from '~config'
 import { EmailSuggestion } from '~/ui/fields/suggestion'
 import { ErrorSummary, summaryItems } from '~/ui/fields/error-summary'
-import { servedMeta, toFieldError, useAppForm } from '~/ui/fields/app-form'
+import { isValidNow, servedMeta, toFieldError, useAppForm } from '~/ui/fields/app-form'
 import { afterPaint } from '~/ui/fields/after-paint'
 import { FormNotice } from '~/ui/fields/form-notice'
 import { Honeypot } from '~/ui/fields/honeypot'
@@ -39,7 +39,8 @@ export function ContactForm({ page }: { page: ContactPage }) {
     validationLogic: revalidateLogic({ mode: 'blur', modeAfterSubmission: 'change' }),
     validators: { onDynamic: contactSchema },
     onSubmit: () => native.current?.submit(),
-    onSubmitInvalid: () => {
+    onSubmitInvalid: ({ formApi }) => {
+      if (isValidNow(formApi)) return native.current?.submit()
       notify(m.form_check_fields(), 'error')
       requestAnimationFrame(() => summary.current?.focus())
     },

@@ -58,6 +58,18 @@ export function servedMeta(error: FieldError | undefined) {
   return { errorMap: { onServer: error } }
 }
 
+/**
+ * True if a form whose submit was found invalid is valid after all. The library ends a submit at an error that a field
+ * has from before, without the validators of the form: they run here.
+ */
+export function isValidNow(form: {
+  validate: (cause: 'submit') => unknown
+  state: { isValid: boolean }
+}): boolean {
+  form.validate('submit')
+  return form.state.isValid
+}
+
 /** The error of a validator: of a schema its first issue, of a function the error itself. */
 export function toFieldError(found: unknown): FieldError | undefined {
   if (Array.isArray(found)) return toFieldError(found[0])
