@@ -45,11 +45,10 @@ export function billRows({ price, countedBy }: Pick<Quote, 'price' | 'countedBy'
       sum,
     ),
   )
-  const isTaxed = vatPayer && totalNet.amount < totalGross.amount
   return [
     ...lines,
     ...(vatPayer ? [row(m.price_without_vat(), totalNet), ...vat] : []),
-    row(isTaxed ? m.price_total_with_vat() : m.price_total(), totalGross, 'total'),
+    row(vatPayer ? m.price_total_with_vat() : m.price_total(), totalGross, 'total'),
   ]
 }
 

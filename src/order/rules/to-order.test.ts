@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderGroups } from '~/order/ticket/order-groups'
+import { orderFacts, orderGroups } from '~/order/ticket/order-groups'
 import { checkOrder } from '~/order/rules/to-order'
 import { type OrderValues, tidyOrderValues } from '~/order/model/typed-order'
 import { readWay } from '~/places/ways'
@@ -111,9 +111,29 @@ test('who rides and who receives a parcel stand in the summary', () => {
   expect(rowsOf({ ...PARCEL, ...guest }).join()).not.toContain('hosta')
 })
 
-test('distance and time are one line, and a request says when the time is known', () => {
-  expect(rowsOf({})).toContain('Vzdálenost a doba: asi 205 km, 2 h 20 min')
+test('the estimated time has a line of its own, and a request says when it is known', () => {
+  expect(rowsOf({})).toEqual(
+    expect.arrayContaining(['Vzdálenost: asi 205 km', 'Odhadovaná doba: 2 h 20 min']),
+  )
   expect(rowsOf({ dropoff: 'Tábor' })).toContain('Odhadovaná doba: zatím neznáme')
+})
+
+test('the facts of an order are each under their own label', () => {
+  const facts = (changes: Partial<OrderValues>) =>
+    orderFacts(order(changes)).map(({ label }) => label.replaceAll('\u00a0', ' '))
+  expect(facts({})).toEqual([
+    'Kategorie vozu',
+    'Počet cestujících',
+    'Počet zavazadel',
+    'Vybrané doplňky',
+    'Odhadovaná doba',
+    'Cena bez DPH',
+    'DPH 21 %',
+    'Celkem s DPH',
+  ])
+  expect(facts({ kind: 'experience', experience: 'vineyards', variant: 'day' })).toContain(
+    'Varianta',
+  )
 })
 
 test('fixed routes and hourly hire cost the same at night, at weekends and on public holidays', () => {

@@ -7,7 +7,8 @@ import { STATES } from '~/order/life/states'
 import { moneyText } from '~/order/model/order-money'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import { PriceBill } from '~/order/price/price-bill'
-import { formatDateTime } from '~/i18n/format'
+import { billRows } from '~/order/price/bill-rows'
+import { formatDateTime, formatOrderNumber } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './status-page.module.css'
@@ -17,20 +18,8 @@ export function PriceSection({ view: { life, placed } }: { view: PlacedView }) {
   const locale = getLocale()
   const { total, vatRateBp } = life.offer ?? { total: life.price, vatRateBp: life.vatRateBp }
   const order = withPrice(placed.order, total, vatRateBp)
-  const { paymentMethod, placedAt } = placed
   // Nothing is paid for an order that ended before its ride, unless its cancellation has a fee.
   const isVoid = STATES[life.state].phase === 'dropped' && !life.fee && life.price !== null
-  const facts = [
-    { label: m.status_sent_at(), value: formatDateTime(placedAt, locale) },
-    ...(paymentMethod
-      ? [
-          {
-            label: isPaymentWish(placed, life) ? m.status_payment_wish() : m.status_payment(),
-            value: PAYMENT_METHODS[paymentMethod].name[locale],
-          },
-        ]
-      : []),
-  ]
   const extra = [
     ...(life.fee === null || (life.fee === 0 && !isCancelledByCustomer(life))
       ? []
@@ -56,19 +45,39 @@ export function PriceSection({ view: { life, placed } }: { view: PlacedView }) {
           ))}
         </dl>
       ) : null}
-      <dl className={styles['extra']}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
       <details className={styles['included']}>
         <summary>{m.order_included()}</summary>
         <p className="quiet">{placed.order.promise[locale]}</p>
       </details>
     </section>
+  )
+}
+
+/** What the customer may be asked for: the number of the order, when it was sent, its total and the way of paying. */
+export function OrderedFacts({ view: { life, placed } }: { view: PlacedView }) {
+  const { number, placedAt, paymentMethod, order } = placed
+  const total = billRows(withPrice(order, life.offer?.total ?? life.price)).at(-1)
+  const pays = isPaymentWish(placed, life) ? m.status_payment_wish() : m.status_payment()
+  const facts = [
+    {
+      label: life.price === null ? m.status_number_request() : m.status_number(),
+      value: formatOrderNumber(number),
+    },
+    { label: m.status_sent_at(), value: formatDateTime(placedAt, getLocale()) },
+    ...(total ? [total] : []),
+    ...(paymentMethod
+      ? [{ label: pays, value: PAYMENT_METHODS[paymentMethod].name[getLocale()] }]
+      : []),
+  ]
+  return (
+    <dl className={styles['extra']}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -5,6 +5,7 @@ import { BrowserNotice } from '~/order/status/acts/this-browser'
 import { DoneNotice } from '~/order/status/acts/done-notice'
 import { ReturnedNotice } from '~/order/status/acts/returned-notice'
 import { BackFromGateway } from '~/order/status/pay/back-from-gateway'
+import { OrderedFacts } from '~/order/status/price-section'
 import { OrderPart } from '~/order/status/order-part'
 import { StepLine, stepState } from '~/order/status/step-line'
 import type { PlacedView, StatusView } from '~/order/status/status-view'
@@ -102,6 +103,7 @@ function PlacedOrder({ view }: { view: PlacedView }) {
             {line}
           </p>
         ))}
+        {view.scope === 'guest' ? null : <OrderedFacts view={view} />}
         <div className={styles['next']}>
           <StepLine life={view.life} now={view.now} />
           <WhatNext view={view} />

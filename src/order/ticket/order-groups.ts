@@ -1,6 +1,7 @@
 import { orderLabel } from '~/order/model/field-labels'
 import { seatSizeText } from '~/order/model/child-seat-sizes'
 import { KIND_RULES } from '~/order/model/kinds'
+import { billRows } from '~/order/price/bill-rows'
 import type { OrderField } from '~/order/model/typed-order'
 import type { Order } from '~/order/model/order'
 import { serviceName } from '~/carrier/service-slugs'
@@ -35,11 +36,7 @@ export function orderGroups(order: Order): OrderGroup[] {
       : group(m.review_people(), 'passengers', peopleRows(order)),
     ...(KIND_RULES[order.kind].extras === 'nobody'
       ? []
-      : [
-          group(m.order_section_extras(), 'orderOptions', [
-            { label: orderLabel('orderOptions'), value: optionsText(order) },
-          ]),
-        ]),
+      : [group(m.order_section_extras(), 'orderOptions', [optionsRow(order)])]),
     group(m.review_customer(), 'name', customerRows(order)),
     ...(order.countryName || order.deliveryAddress
       ? [group(m.order_section_billing(), 'street', billingRows(order))]
@@ -47,12 +44,27 @@ export function orderGroups(order: Order): OrderGroup[] {
   ]
 }
 
+/** The car, who and what rides, the estimated time and the price of an order: what is read before it is placed. */
+export function orderFacts(order: Order): ReadRow[] {
+  const price = billRows(order).filter(({ part }) => part !== 'line')
+  const rows = [
+    ...rideRows(order).slice(1),
+    ...(order.parcel ? parcelRows(order) : peopleRows(order).slice(0, 2)),
+    ...(KIND_RULES[order.kind].extras === 'nobody' ? [] : [optionsRow(order)]),
+    order.trip.hours
+      ? { label: orderLabel('hours'), value: formatNumber(order.trip.hours, getLocale()) }
+      : durationRow(order),
+    ...price,
+  ]
+  return filled(rows)
+}
+
 function group(title: string, field: OrderField, rows: Row[]): OrderGroup {
-  return {
-    title,
-    field,
-    rows: rows.flatMap(({ value, ...row }) => (value ? [{ ...row, value }] : [])),
-  }
+  return { title, field, rows: filled(rows) }
+}
+
+function filled(rows: readonly Row[]): ReadRow[] {
+  return rows.flatMap(({ value, ...row }) => (value ? [{ ...row, value }] : []))
 }
 
 function rideRows({ kind, service, experienceTitle, variantName, price }: Order): Row[] {
@@ -80,20 +92,22 @@ function timeRows(order: Order): Row[] {
     { label: orderLabel('hours'), value: trip.hours ? formatNumber(trip.hours, locale) : null },
     ...(trip.returnAt ? [momentRow(m.review_return_at(), trip.returnAt, isReturnDoubled)] : []),
     { label: orderLabel('flightNumber'), value: trip.flightNumber },
-    ...(trip.hours ? [] : [wayRow(order)]),
+    ...(trip.hours ? [] : [...distanceRows(order), durationRow(order)]),
   ]
 }
 
-/** Distance and duration, as far as they are known; with a return, of each way. */
-function wayRow({ distanceKm, durationMin, trip }: Order): Row {
-  const time = durationMin === null ? null : formatDuration(durationMin)
-  if (distanceKm !== null) {
-    const km = m.review_about_km({ km: formatNumber(distanceKm, getLocale()) })
-    const label = trip.returnAt ? m.review_way_each() : m.review_way()
-    return { label, value: time ? `${km}, ${time}` : km }
-  }
+/** The distance where it is known; with a return, of each way. */
+function distanceRows({ distanceKm, trip }: Order): Row[] {
+  if (distanceKm === null) return []
+  const label = trip.returnAt ? m.review_distance_each() : m.review_distance()
+  return [{ label, value: m.review_about_km({ km: formatNumber(distanceKm, getLocale()) }) }]
+}
+
+/** The estimated time; with a return, of each way. */
+function durationRow({ durationMin, trip }: Order): Row {
   const label = trip.returnAt ? m.review_duration_each() : m.review_duration()
-  return { label, value: time ?? m.review_duration_unknown() }
+  const value = durationMin === null ? m.review_duration_unknown() : formatDuration(durationMin)
+  return { label, value }
 }
 
 /** A local time. In the night when the clocks go back, the first of two equal times is marked. */
@@ -150,6 +164,10 @@ function parcelRows({ parcel }: Order): Row[] {
     { label: orderLabel('recipientName'), value: recipient?.name },
     { label: orderLabel('recipientPhone'), value: recipient && formatPhone(recipient.phone) },
   ]
+}
+
+function optionsRow(order: Order): Row {
+  return { label: orderLabel('orderOptions'), value: optionsText(order) }
 }
 
 function optionsText({ options }: Order): string {
