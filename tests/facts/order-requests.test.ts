@@ -63,7 +63,9 @@ for (const locale of ['cs', 'en'] as const) {
     const visitor = aVisitor()
     const summedUp = await openSummary(visitor, ORDER[locale])
     expect(summedUp.text('h1')).toBe(summary)
-    expect(summedUp.$('[name=paymentMethod]')).toHaveLength(0)
+    // How they would like to pay may be said, and nothing is chosen for them (SPEC 1, 7).
+    expect(summedUp.$('[name=paymentMethod]').length).toBeGreaterThan(1)
+    expect(summedUp.$('[name=paymentMethod][checked]')).toHaveLength(0)
     expect(summedUp.text()).not.toMatch(order)
     const shown = await visitor.submit(summedUp, { note: 'Zadní vchod' }, { button: submit })
     expect(shown.address).toMatch(/^\/(?:stav-objednavky|en\/order-status)\//)
@@ -114,7 +116,7 @@ test('the guest of a request is not sent to look for a price that the copy never
   }
 })
 
-test('going back after sending a request sends it once, whatever payment comes along', async () => {
+test('going back after sending a request sends it once, and another wish changes nothing', async () => {
   const visitor = aVisitor()
   const summary = await openSummary(visitor, '/objednavka')
   const orderKey = summary.value('orderKey') ?? ''
@@ -128,10 +130,51 @@ test('going back after sending a request sends it once, whatever payment comes a
     })
   const first = await press({})
   expect(first.status).toBe(303)
-  for (const paymentMethod of ['card', 'bankTransfer', 'nonsense']) {
-    const again = await press({ paymentMethod })
-    expect(again.status).toBe(303)
-    expect(again.headers.get('Location')).toBe(first.headers.get('Location'))
-  }
+  const again = await press({})
+  expect(again.status).toBe(303)
+  expect(again.headers.get('Location')).toBe(first.headers.get('Location'))
+  for (const paymentMethod of ['bankTransfer', 'nonsense'])
+    expect((await press({ paymentMethod })).status).toBe(409)
   expect((await press({ note: 'Jiná' })).status).toBe(409)
 })
+
+const COMPANY = {
+  customerCompany: 'on',
+  customerCompanyID: '25380141',
+  customerCompanyName: 'Vzorová firma, s.r.o.',
+  street: 'Na Ukázku 5',
+  city: 'Praha',
+  zip: '110 00',
+}
+
+test.each(['cs', 'en'] as const)(
+  'billing data and a wish of a request reach the carrier, and the offer has them filled in (%s)',
+  async (locale) => {
+    const visitor = aVisitor()
+    const asked = { pickup: 'Karlova 5, Praha', dropoff: 'Tábor', ...aTime(), ...PERSON }
+    const form = await visitor.open(`${ORDER[locale]}?service=comfort`)
+    const wrong = await visitor.submit(form, {
+      ...asked,
+      ...COMPANY,
+      customerCompanyID: '25380142',
+    })
+    expect(wrong.text('#f-customerCompanyID-error')).toBe(
+      { cs: 'IČO není platné', en: 'Company ID is not valid' }[locale],
+    )
+    const summary = await visitor.submit(wrong, { customerCompanyID: '25380141' })
+    expect(summary.address).toMatch(SUMMARY)
+    const placed = await visitor.submit(summary, { paymentMethod: 'bankTransfer' })
+    expect(placed.text('h1')).toBe(words[locale].received)
+    expect(placed.text()).toMatch(
+      { cs: /Přejete si platit Bankovním/, en: /You would like to pay by Bank transfer/ }[locale],
+    )
+    const quote = { command: 'quote', total: 490_000, until: null, words: '' }
+    await carrierDoes(testSite(), numberOf(placed), quote)
+    const offered = await visitor.open(placed.address)
+    expect(offered.value('customerCompanyID')).toBe('25380141')
+    expect(offered.value('street')).toBe('Na Ukázku 5')
+    const bound = await visitor.submit(offered, {}, { form: 'form:has([value=accept])' })
+    expect(bound.text('h1')).toBe(way[locale].confirmed)
+    expect(bound.text()).toContain({ cs: 'Bankovním převodem', en: 'Bank transfer' }[locale])
+  },
+)

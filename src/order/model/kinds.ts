@@ -21,7 +21,7 @@ type KindRules = {
   hasFlight: boolean
   /** Source of its extras. */
   extras: 'carrier' | 'experience' | 'nobody'
-  /** True if the carrier always names the price, so that it is a request without a billing address. */
+  /** True if the carrier always names the price, so that it is a request, which needs no billing address. */
   isPricedByCarrier: boolean
   /** What its price includes, in display order. */
   includes: readonly ('ride' | 'waiting' | 'hourly' | 'experience')[]

@@ -19,7 +19,7 @@ export type TypedPrice = {
   quote: TypedQuote | null
   /** The price of the ride in every category. */
   answer: RideAnswer
-  /** True if the carrier names the price, so that the form has no billing and payment fields. */
+  /** True if the carrier names the price, so that billing and payment may be left open. */
   isRequest: boolean
   address: AddressNeed
 }

@@ -1,6 +1,7 @@
 import { isDeclined } from '~/order/status/steps'
 import type { PlacedView } from '~/order/status/status-view'
 import { isPaymentWish, withPrice } from '~/order/life/order-now'
+import { FactList } from '~/order/ticket/fact-list'
 import { UsualPrice } from '~/order/ticket/usual-price'
 import type { Life } from '~/order/life/life'
 import { STATES } from '~/order/life/states'
@@ -69,16 +70,7 @@ export function OrderedFacts({ view: { life, placed } }: { view: PlacedView }) {
       ? [{ label: pays, value: PAYMENT_METHODS[paymentMethod].name[getLocale()] }]
       : []),
   ]
-  return (
-    <dl className={styles['extra']}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={facts} />
 }
 
 /** An order that we cancelled, or a declined offer, has no cancellation to speak of. */

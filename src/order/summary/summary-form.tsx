@@ -16,6 +16,7 @@ import { replayTyped } from '~/ui/fields/replay-typed'
 import type { Order, OrderedAs } from '~/order/model/order'
 import { orderChanges } from '~/order/ticket/order-changes'
 import { summarySchema } from '~/order/rules/payment-schema'
+import { FactList } from '~/order/ticket/fact-list'
 import { orderFacts } from '~/order/ticket/order-groups'
 import { OrderReview } from '~/order/ticket/order-review'
 import { PaymentChoice } from '~/order/ticket/payment-choice'
@@ -108,14 +109,7 @@ function SummaryForm({ view }: { view: View }) {
       {view.before ? <Changes before={view.before} now={order} ref={notice} /> : null}
       {view.again ? <Again ordered={view.again} ref={notice} /> : null}
       {view.earlier ? <Earlier ordered={view.earlier} /> : null}
-      <dl className={styles['facts']}>
-        {orderFacts(order).map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={orderFacts(order)} isNarrow />
       <div className={styles['columns']}>
         <details className={styles['fold']}>
           <summary>{m.summary_check_all()}</summary>
