@@ -135,6 +135,12 @@ const INCIDENTS: Record<string, Incident> = {
     reason: 'settingsWrong',
     changes: () => ({ ORDER_LINK_SECRET: undefined }),
   },
+  'a secret of the embedded back office is missing': {
+    reason: 'settingsWrong',
+    also: ['pendingTooLong', 'catalogueOld'],
+    changes: () => ({ PROVIDER_ACCESS_TOKEN: undefined }),
+    prepare: () => anOrderNow(),
+  },
   'half of the settings of a back office are missing': {
     reason: 'settingsWrong',
     also: ['catalogueOld'],
