@@ -34,7 +34,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 function generate(environment: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(
     'node',
-    ['--import', join(folder, 'scripts/tools/launch.ts'), 'build/generate.ts', '--without-types'],
+    [
+      '--import',
+      join(folder, 'scripts/tools/launch.ts'),
+      join(folder, 'build/generate.ts'),
+      '--without-types',
+    ],
     { cwd: folder, env: { ...quietEnv, CARRIER: '', ...environment }, encoding: 'utf8' },
   )
   return { status, said: stdout + stderr }
