@@ -360,6 +360,17 @@ test.each(Object.entries(INCIDENTS))(
   },
 )
 
+test('an order that came while a secret of the embedded back office was missing arrives once it is set', async () => {
+  await env.PROVIDER_DB.prepare('DELETE FROM orders').run()
+  const kept = () => env.PROVIDER_DB.prepare('SELECT COUNT(*) AS n FROM orders').first<number>('n')
+  await anOrderNow()
+  await minute({ ...site, PROVIDER_BEARER: undefined })
+  expect(await kept()).toBe(0)
+  vi.setSystemTime(NOW.getTime() + 10 * MINUTE)
+  await minute(site)
+  expect(await kept()).toBe(1)
+})
+
 test('each reason has an incident', () => {
   const shown = Object.values(INCIDENTS).map(({ reason }) => reason)
   expect(Object.keys(REASONS).filter((reason) => !shown.some((one) => one === reason))).toEqual([])
