@@ -50,6 +50,7 @@ export default defineConfig(({ command }) => ({
   server: { port: 8787, strictPort: true },
   plugins: [
     paraglideVitePlugin(paraglideOptions),
+    ownMessages(),
     intlOnce(),
     carrierLook(),
     ownLanguages(),
@@ -97,6 +98,18 @@ function forgetProduction(config: { vars?: object; routes?: unknown; route?: unk
   config.vars = {}
   delete config.routes
   delete config.route
+}
+
+/** Begins anew when the carrier's own messages change: Paraglide watches the folder of the others. */
+function ownMessages(): Plugin {
+  return {
+    name: 'own-messages',
+    configureServer(server) {
+      server.watcher.on('change', (file) => {
+        if (/carriers[\\/][\w-]+[\\/]messages[\\/]/.test(file)) void server.restart()
+      })
+    },
+  }
 }
 
 /** Paths are ours to map (src/i18n/screens.ts), so no visitor needs the polyfill that Paraglide brings. */

@@ -8,6 +8,7 @@ import { intlOnce } from './build/vite-intl-once.ts'
 import { islandFiles } from './build/vite-island-files.ts'
 import { messagesAtOnce } from './tests/support/messages-at-once.ts'
 import { observeBackground } from './tests/support/worker/observe-background.ts'
+import { serverFunctions } from './tests/support/worker/server-functions.ts'
 import { isShort, isWhole, slowTests } from './tests/support/length.ts'
 
 /** Tests of the machine run with a carrier of their own, so that a carrier may change its config. */
@@ -58,6 +59,7 @@ export default defineConfig({
         ssr: { optimizeDeps: { include: ['papaparse', 'sanitize-html', 'stripe'] } },
         plugins: [
           observeBackground(),
+          serverFunctions(),
           messagesAtOnce(),
           intlOnce(),
           carrierLook(),
@@ -70,6 +72,8 @@ export default defineConfig({
               kvNamespaces: ['CATALOG'],
               bindings: {
                 ORDER_LINK_SECRET: 'secret of the tests only, 32 characters',
+                PROVIDER_ACCESS_TOKEN: 'token of the tests only',
+                PROVIDER_BEARER: 'bearer of the tests only',
                 OUTAGE_HOURS: isWhole ? 24 : 6,
                 STRANGERS: Number(process.env['STRANGERS'] ?? 40),
                 CUSTOMERS: process.env['STRANGERS'] ? 100 : 6,

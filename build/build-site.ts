@@ -12,6 +12,7 @@ const SOURCES = [
   'carriers',
   'messages',
   'package-lock.json',
+  'project.inlang/settings.json',
   'public',
   'src',
   'tsconfig.json',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { buildSite } from './build-site.ts'
 import { prepareLocalDatabases } from '../scripts/tools/local-database.ts'
-import { localPeople, localSettings, writeSettings } from '../scripts/tools/local-settings.ts'
+import { addSettings, localPeople, localSettings } from '../scripts/tools/local-settings.ts'
 import { takeLocalState } from '../scripts/tools/local-state.ts'
 
 // The build command of wrangler.toml. `npx wrangler dev` runs it before it serves the build, and after each change: the
@@ -23,5 +23,6 @@ if (process.env['CARRIER']) {
   process.exit(1)
 }
 const state = takeLocalState()
-if (!existsSync(SETTINGS)) writeSettings(SETTINGS, { ...localSettings(state), ...localPeople() })
+const isNew = !existsSync(SETTINGS)
+addSettings(SETTINGS, { ...localSettings(state), ...(isNew && localPeople()) })
 await Promise.all([buildSite(), prepareLocalDatabases(state, 'embedded')])

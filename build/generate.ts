@@ -4,12 +4,7 @@ import { devNull } from 'node:os'
 import { dirname, join } from 'node:path'
 import { SETTINGS } from '../src/lib/setting/names.ts'
 import { runBeside } from '../scripts/tools/run.ts'
-import {
-  languages,
-  messageFiles,
-  paraglideOptions,
-  writeParaglideProject,
-} from './paraglide-options.ts'
+import { languages, messageSources, paraglideOptions, writeOverlay } from './paraglide-options.ts'
 
 // Generates what is missing or older than its sources: compiled messages, the types of the bindings, the tree of
 // routes. scripts/do.mjs runs it before every command, npm after `npm ci`, and the configs of Vite and Vitest compile
@@ -25,16 +20,12 @@ const ROUTE_IMPORT = /^import \{.*\} from '\.\/(routes\/.+)'$/gm
 
 /** Compiles the messages of the carrier in place into src/paraglide. */
 export async function generateMessages(): Promise<void> {
-  const sources = [
-    ...messageFiles.map((file) => file.replace('{locale}', '*')),
-    'package-lock.json',
-    'build/paraglide-options.ts',
-  ]
+  const sources = [...messageSources, 'package-lock.json', 'build/paraglide-options.ts']
   const made = ['messages.js', 'runtime.js'].map((file) => join(paraglideOptions.outdir, file))
   // One command may be for another carrier than app.config.ts names.
-  const stamp = stampOf(sources, [...languages, ...messageFiles])
-  // Also where the messages are current: Vite's plug-in reads it, and a new installation takes it away.
-  writeParaglideProject()
+  const stamp = stampOf(sources, [...languages, ...messageSources])
+  // Also where the messages are current: Vite's plug-in reads it.
+  writeOverlay()
   if (isCurrent('messages', stamp, made)) return
   // Only here: it takes half a second to load.
   const { compile } = await import('@inlang/paraglide-js')

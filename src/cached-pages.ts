@@ -1,5 +1,5 @@
 import { waitUntil } from 'cloudflare:workers'
-import { catalogueStamp, loadCatalogueStamp } from '~/back-office/catalogue/catalogue.server'
+import { catalogueStamp, loadCatalogueStamp } from '~/back-office/catalogue/read-catalogue.server'
 import { edgeTier } from '~/http/document/edge-tier.server'
 import { pageCache, type PageSource } from '~/http/document/page-cache'
 import { renderPage } from '~/http/document/render-page'

@@ -2,10 +2,11 @@
 interface SiteSettings {
   /** Origin of absolute addresses, e.g. https://www.example.com; on loopback the request determines it. */
   SITE_ORIGIN?: string
-  /** The back office in use, `embedded` or `remote`; unset: the three settings below decide. */
+  /** The back office that is meant, `embedded` or `remote`; it must agree with the address below. */
   PROVIDER?: string
   /** Base address of the carrier's back office; unset: the embedded provider is used. */
   PROVIDER_API_URL?: string
+  /** Open either back office. */
   PROVIDER_ACCESS_TOKEN?: string
   PROVIDER_BEARER?: string
   /** Signs the links to order status pages; at least 32 characters. */

@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import { readExperiences } from '~/back-office/catalogue/catalogue.server'
+import { readExperiences } from '~/back-office/catalogue/read-catalogue.server'
 import type { MadePage } from '~/http/document/page-cache'
 import { vcard } from '~/pages/contact/vcard'
 import { robotsTxt, sitemapXml } from '~/pages/sitemap/sitemap-xml'

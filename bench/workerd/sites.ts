@@ -27,6 +27,8 @@ export function startBuilt(state?: string, port = 0): Promise<WorkerdSite> {
       PROVIDER: 'embedded',
       SITE_ORIGIN: ORIGIN,
       ORDER_LINK_SECRET: 'secret of the bench alone, 32 characters or more',
+      PROVIDER_ACCESS_TOKEN: 'token of the bench alone',
+      PROVIDER_BEARER: 'bearer of the bench alone',
     },
     ...bound(),
     ...(state === undefined ? {} : { resourcePersistencePath: state }),

@@ -1,5 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { carrierFolder } from '../../build/carrier-in-place.ts'
+import { isOverlaid, languages as spoken } from '../../build/paraglide-options.ts'
 import { engineLanguages } from '../../src/lib/locale.ts'
 import { exitAfterOutput } from '../tools/errors.ts'
 import { type Messages, messageProblems, replacedProblems } from './words/messages.ts'
@@ -26,6 +28,11 @@ const code = sources('src')
 const used = new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, key = '']) => key))
 const replacing = globSync(['messages/*/*.json', 'carriers/*/messages/*.json']).toSorted()
 const problems = [
+  ...(isOverlaid && !process.env['CARRIER']
+    ? [
+        `project.inlang/settings.json: names other languages than ${carrierFolder}/carrier.ts: ${spoken.join(', ')}`,
+      ]
+    : []),
   ...messageProblems(files, used),
   ...replacing.flatMap((path) => {
     const locale = engineLanguages.find((one) => one === basename(path, '.json'))

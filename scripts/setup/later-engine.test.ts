@@ -15,6 +15,7 @@ const ENGINE = [
   'wrangler.toml',
   'cspell-words.txt',
   'messages',
+  'project.inlang/settings.json',
   'src/i18n',
   'carriers/vozka',
 ]

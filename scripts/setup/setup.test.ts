@@ -45,6 +45,8 @@ function clone(): string {
     join(root, 'app.config.ts'),
     "export { appConfig } from './carriers/vozka/carrier.ts'\n",
   )
+  mkdirSync(join(root, 'project.inlang'))
+  cpSync('project.inlang/settings.json', join(root, 'project.inlang/settings.json'))
   return root
 }
 
@@ -52,7 +54,7 @@ function contents(root: string): Record<string, string> {
   const names = readdirSync(join(root, 'carriers'), { recursive: true, encoding: 'utf8' })
   const texts = names.filter((name) => /\.\w+$/.test(name))
   return Object.fromEntries(
-    ['../app.config.ts', ...texts].map((name) => [
+    ['../app.config.ts', '../project.inlang/settings.json', ...texts].map((name) => [
       name,
       readFileSync(join(root, 'carriers', name), 'base64'),
     ]),
@@ -66,6 +68,8 @@ test('answers make a carrier, the same ones again change nothing, and undo takes
   expect(writeCarrier(root, 'muster', files)).toMatchObject({ kept: [] })
   const made = contents(root)
   expect(readFileSync(join(root, 'app.config.ts'), 'utf8')).toContain('./carriers/muster/')
+  const inlang = JSON.parse(readFileSync(join(root, 'project.inlang/settings.json'), 'utf8'))
+  expect(inlang).toMatchObject({ baseLocale: 'en', locales: ['en'] })
   expect(writeCarrier(root, 'muster', files)).toEqual({ written: [], kept: [] })
   expect(contents(root)).toEqual(made)
 

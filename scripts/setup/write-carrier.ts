@@ -19,6 +19,7 @@ type Change = { written: string[]; kept: string[] }
 
 const RECORD = 'setup.json'
 const NAMED = /'\.\/carriers\/[^/']+\/carrier\.ts'/
+const LANGUAGES = /^  languages: \[([^\]]+)\]/m
 
 /**
  * Writes the files of a carrier and chooses it. A file that was edited since setup wrote it stays as it is, and is
@@ -106,7 +107,27 @@ function chosenIn(source: string): string {
 function choose(root: string, id: string): void {
   const file = join(root, 'app.config.ts')
   const source = readFileSync(file, 'utf8')
-  const next = source.replace(NAMED, `'./carriers/${id}/carrier.ts'`)
+  replaceFile(file, source, source.replace(NAMED, `'./carriers/${id}/carrier.ts'`))
+  chooseLanguages(root, id)
+}
+
+/** Writes the languages of a carrier into the settings of inlang, whose editors show the messages in them. */
+function chooseLanguages(root: string, id: string): void {
+  const config = join(root, 'carriers', id, 'carrier.ts')
+  const listed = LANGUAGES.exec(readFileSync(config, 'utf8'))?.[1] ?? ''
+  const languages = Array.from(listed.matchAll(/'(\w+)'/g), ([, language]) => `"${language}"`)
+  const [first] = languages
+  if (!first) throw new Refusal(`carriers/${id}/carrier.ts lists no languages as ['cs', 'en']`)
+  const file = join(root, 'project.inlang/settings.json')
+  const source = readFileSync(file, 'utf8')
+  const next = source
+    .replace(/("baseLocale": )"\w+"/, `$1${first}`)
+    .replace(/("locales": )\[[^\]]*\]/, `$1[${languages.join(', ')}]`)
+  replaceFile(file, source, next)
+}
+
+/** Changes a file as a whole. */
+function replaceFile(file: string, source: string, next: string): void {
   if (next === source) return
   writeFileSync(`${file}.next`, next)
   renameSync(`${file}.next`, file)

@@ -12,11 +12,12 @@ const config = {
 const remote = { PROVIDER: 'remote', PROVIDER_API_URL: 'https://api.example.com/v1' }
 
 const GATEWAY = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
+const NEEDED = ['ORDER_LINK_SECRET', 'PROVIDER_ACCESS_TOKEN', 'PROVIDER_BEARER']
 
 /** The reasons to refuse a deploy with this configuration of a Worker with these secrets. */
 function refused(
   change: Partial<typeof config> | { vars: object },
-  secrets = ['ORDER_LINK_SECRET', ...GATEWAY],
+  secrets = [...NEEDED, ...GATEWAY],
 ) {
   const changed = { ...config, ...change, vars: { ...config.vars, ...change.vars } }
   return deployProblems(changed, deployedSettings(changed, secrets)).join('\n')
@@ -32,16 +33,25 @@ test('a missing or odd setting is refused by its name and its place, never with 
     /^SITE_ORIGIN must (?!.*qqqq)/,
   )
   expect(refused({}, [])).toContain('npm run wrangler -- secret put ORDER_LINK_SECRET')
-  expect(refused({ vars: remote })).toContain('secret put PROVIDER_BEARER')
+  for (const vars of [{}, remote]) {
+    expect(refused({ vars }, ['ORDER_LINK_SECRET', ...GATEWAY])).toBe(
+      NEEDED.slice(1)
+        .map(
+          (name) =>
+            `${name} is missing: every back office, the embedded one too, is opened by it (npm run wrangler -- secret put ${name})`,
+        )
+        .join('\n'),
+    )
+  }
   expect(refused({ vars: { ...remote, PROVIDER: 'embedded' } })).toMatch(/^PROVIDER is embedded/)
 })
 
 test('a carrier that takes cards is deployed with both secrets of its gateway', () => {
-  const none = refused({}, ['ORDER_LINK_SECRET'])
+  const none = refused({}, NEEDED)
   expect(none).toMatch(
     /^STRIPE_SECRET_KEY is missing: payment\.methods[^]*put STRIPE_WEBHOOK_SECRET/,
   )
-  expect(refused({}, ['ORDER_LINK_SECRET', 'STRIPE_SECRET_KEY'])).toContain(
+  expect(refused({}, [...NEEDED, 'STRIPE_SECRET_KEY'])).toContain(
     'STRIPE_WEBHOOK_SECRET is missing',
   )
 })

@@ -38,9 +38,7 @@ export function neededSecrets({ vars }: Pick<DeployConfig, 'vars'>): SettingName
     ...cardProblems({}, appConfig.payment),
     ...(isRemote ? deciderProblems({ PROVIDER: 'remote' }, appConfig.ordering) : []),
   ].map(({ setting }) => setting)
-  return isRemote
-    ? ['ORDER_LINK_SECRET', 'PROVIDER_ACCESS_TOKEN', 'PROVIDER_BEARER', ...needed]
-    : ['ORDER_LINK_SECRET', ...needed]
+  return ['ORDER_LINK_SECRET', 'PROVIDER_ACCESS_TOKEN', 'PROVIDER_BEARER', ...needed]
 }
 
 /** Reasons against deploying the site with these settings, each with the remedy. */

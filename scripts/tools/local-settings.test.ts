@@ -1,9 +1,15 @@
-import { mkdtempSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { unstable_getVarsForDev as readVars } from 'wrangler'
-import { localPeople, localSettings, settingsReport, writeSettings } from './local-settings.ts'
+import {
+  addSettings,
+  localPeople,
+  localSettings,
+  settingsReport,
+  writeSettings,
+} from './local-settings.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'vozka-settings-'))
 const remote = {
@@ -19,7 +25,20 @@ test('a site on this machine has the settings of the environment and secrets tha
   expect(first).toEqual({ ...remote, ORDER_LINK_SECRET: secret, ORDERS_TOKEN: secret })
   const { ORDER_LINK_SECRET, ORDERS_TOKEN } = first
   expect(ORDER_LINK_SECRET).not.toBe(ORDERS_TOKEN)
-  expect(localSettings(state, {})).toEqual({ ORDER_LINK_SECRET, ORDERS_TOKEN })
+  expect(localSettings(state, { PROVIDER: 'remote' })).toEqual({
+    PROVIDER: 'remote',
+    ORDER_LINK_SECRET,
+    ORDERS_TOKEN,
+  })
+  const embedded = localSettings(state, {})
+  expect(embedded).toEqual({
+    ORDER_LINK_SECRET,
+    ORDERS_TOKEN,
+    PROVIDER_ACCESS_TOKEN: secret,
+    PROVIDER_BEARER: secret,
+  })
+  expect(embedded.PROVIDER_ACCESS_TOKEN).not.toBe(embedded.PROVIDER_BEARER)
+  expect(localSettings(state, {})).toEqual(embedded)
   expect(statSync(join(state, 'orders-token')).mode & 0o777).toBe(0o600)
 })
 
@@ -36,13 +55,31 @@ test('settings reach the Worker by a file that only the owner can read, whatever
   ).toEqual(settings)
 })
 
+test('a file of an earlier release gets the secrets that it lacks, once, and none for a back office of one’s own', () => {
+  const file = join(folder(), '.dev.vars')
+  const made = { ORDERS_TOKEN: 'made', PROVIDER_ACCESS_TOKEN: 'made', PROVIDER_BEARER: 'made' }
+  writeFileSync(file, "ORDERS_TOKEN='mine'")
+  for (const _ of [1, 2]) {
+    addSettings(file, made)
+    expect(readFileSync(file, 'utf8')).toBe(
+      "ORDERS_TOKEN='mine'\nPROVIDER_ACCESS_TOKEN='made'\nPROVIDER_BEARER='made'\n",
+    )
+  }
+  const own = "PROVIDER_API_URL='http://127.0.0.1:9/v1'\n"
+  writeFileSync(file, own)
+  addSettings(file, made)
+  expect(readFileSync(file, 'utf8')).toBe(`${own}ORDERS_TOKEN='made'\n`)
+})
+
 test('the start says which back office is in use, and what is wrong without its value', () => {
   const gateway = {
     STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
     STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests_only',
   }
-  const secret = { ORDER_LINK_SECRET: '0123456789abcdef0123456789abcdef', ...gateway }
-  expect(settingsReport({ ORDER_LINK_SECRET: secret.ORDER_LINK_SECRET })).toHaveLength(3)
+  const { PROVIDER_API_URL: _, ...opening } = remote
+  const made = { ORDER_LINK_SECRET: '0123456789abcdef0123456789abcdef', ...opening }
+  const secret = { ...made, ...gateway }
+  expect(settingsReport(made)).toHaveLength(3)
   expect(settingsReport(secret)).toEqual(['Back office: embedded (its own database)'])
   expect(settingsReport({ ...secret, ...remote })[0]).toMatch(/^Back office: remote/)
   const [first, ...rest] = settingsReport({
@@ -53,7 +90,6 @@ test('the start says which back office is in use, and what is wrong without its 
   expect(first).toMatch(/^Back office: none/)
   expect(rest.map((line) => line.split(' ')[1])).toEqual([
     'ORDER_LINK_SECRET',
-    'PROVIDER_API_URL',
     'PROVIDER_ACCESS_TOKEN',
   ])
   expect(rest.join()).not.toContain('qqqq')

@@ -1,24 +1,30 @@
-import { writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { appConfig } from '../../build/carrier-config.ts'
 import { deciderProblems } from '../../src/lib/setting/decider.ts'
 import { cardProblems } from '../../src/lib/setting/gateway.ts'
 import { SETTINGS, type Settings } from '../../src/lib/setting/names.ts'
-import { providerEnd, settingProblems } from '../../src/lib/settings.ts'
+import { providerEnd, providerProblems, settingProblems } from '../../src/lib/settings.ts'
 import { localSecret } from './local-secret.ts'
 
 type LocalSettings = Partial<Record<(typeof SETTINGS)[number], string>>
 
 /**
- * The settings of a site on this machine: those in the environment, plus a link secret and the terminal's token, both
- * created once. wrangler.toml is for the deployed site, so none of its settings apply.
+ * The settings of a site on this machine: those in the environment, plus a link secret, the terminal's token and, unless
+ * a back office of one's own is meant, those that open the embedded one, each created once. wrangler.toml is for the
+ * deployed site, so none of its settings apply.
  */
 export function localSettings(stateFolder: string, environment = process.env): LocalSettings {
   const named: LocalSettings = Object.fromEntries(
     SETTINGS.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
   )
+  const isEmbedded = providerEnd(named) === 'embedded'
   return {
     ORDER_LINK_SECRET: localSecret(stateFolder, 'order-link-secret'),
     ORDERS_TOKEN: localSecret(stateFolder, 'orders-token'),
+    ...(isEmbedded && {
+      PROVIDER_ACCESS_TOKEN: localSecret(stateFolder, 'provider-access-token'),
+      PROVIDER_BEARER: localSecret(stateFolder, 'provider-bearer'),
+    }),
     ...named,
   }
 }
@@ -41,8 +47,23 @@ export function localPeople(environment = process.env): { DESK_PEOPLE: string } 
  * the environment on.
  */
 export function writeSettings(file: string, settings: LocalSettings): void {
-  const lines = Object.entries(settings).map(([name, value]) => `${name}=${quoted(value)}\n`)
-  writeFileSync(file, lines.join(''), { mode: 0o600 })
+  writeFileSync(file, linesOf(settings), { mode: 0o600 })
+}
+
+/** Adds the secrets that a file of an earlier release lacks; those of a back office of one's own are not ours to make. */
+export function addSettings(file: string, settings: LocalSettings): void {
+  const written = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const has = (name: string) => new RegExp(`^${name}=`, 'm').test(written)
+  const isOwn = (name: string) => name.startsWith('PROVIDER') && has('PROVIDER_API_URL')
+  const lacking = Object.entries(settings).filter(([name]) => !has(name) && !isOwn(name))
+  const gap = written === '' || written.endsWith('\n') ? '' : '\n'
+  appendFileSync(file, gap + linesOf(Object.fromEntries(lacking)), { mode: 0o600 })
+}
+
+function linesOf(settings: LocalSettings): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `${name}=${quoted(value)}\n`)
+    .join('')
 }
 
 /** Nothing is escaped in these files, so the quote is one that the value has not. */
@@ -65,7 +86,7 @@ export function settingsReport(settings: Settings): string[] {
     ...deciderProblems(settings, appConfig.ordering),
   ]
   return [
-    `Back office: ${ends[providerEnd(settings) ?? 'none']}`,
+    `Back office: ${ends[providerProblems(settings).length > 0 ? 'none' : (providerEnd(settings) ?? 'none')]}`,
     ...problems.map(({ setting, says }) => `Setting ${setting} ${says}.`),
   ]
 }

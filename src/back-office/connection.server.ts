@@ -25,8 +25,8 @@ const CATALOGUE_SCHEMA_VERSION = 2
 const EMBEDDED_BASE_URL = 'https://provider.embedded/v1'
 
 /**
- * The connection that the settings select: the carrier's back office when its three settings are set, the embedded
- * provider when none is. Throws when they are wrong or contradict PROVIDER, naming the setting.
+ * The connection that the settings select: the carrier's back office when its address is set, else the embedded
+ * provider; either is opened by the same two secrets. Throws when a setting is wrong or missing, naming it.
  */
 export function connectProvider(env: ProviderEnv, app: ProviderApp): ProviderConnection {
   const [problem] = providerProblems(env)
@@ -36,9 +36,12 @@ export function connectProvider(env: ProviderEnv, app: ProviderApp): ProviderCon
     appVersion: headerSafe('app version', app.appVersion),
     imageHosts: app.imageHosts ?? [],
   }
-  return env.PROVIDER_API_URL
-    ? { ...identity, ...remoteEnd(env, env.PROVIDER_API_URL) }
-    : { ...identity, ...embeddedEnd(env) }
+  const secrets = {
+    accessToken: env.PROVIDER_ACCESS_TOKEN ?? '',
+    bearer: env.PROVIDER_BEARER ?? '',
+  }
+  const end = env.PROVIDER_API_URL ? remoteEnd(env.PROVIDER_API_URL) : embeddedEnd(env, secrets)
+  return { ...identity, ...secrets, ...end }
 }
 
 /** True when the provider is part of this Worker: its calls are database statements instead of HTTP requests. */
@@ -56,38 +59,25 @@ export async function catalogueScope(
   return `v${CATALOGUE_SCHEMA_VERSION}-${(await sha256(connection.baseUrl)).slice(0, 16)}`
 }
 
-function remoteEnd(env: ProviderEnv, url: string) {
+function remoteEnd(url: string) {
   return {
     baseUrl: new URL(url).href.replace(/\/+$/, ''),
     fetch: (request: Request) => fetch(request),
-    accessToken: env.PROVIDER_ACCESS_TOKEN ?? '',
-    bearer: env.PROVIDER_BEARER ?? '',
   }
 }
 
-function embeddedEnd({ PROVIDER_DB: db }: ProviderEnv) {
+function embeddedEnd(
+  { PROVIDER_DB: db }: ProviderEnv,
+  secrets: { accessToken: string; bearer: string },
+) {
   if (!db) throw new Error('PROVIDER_DB is missing: the embedded back office needs its database')
-  const secrets = randomSecrets()
-  const bindings = { db, ...secrets }
   return {
     baseUrl: EMBEDDED_BASE_URL,
     fetch: async (request: Request) => {
       const { embedded } = await import('~/back-office/embedded/app')
-      return embedded.fetch(request, bindings)
+      return embedded.fetch(request, { db, ...secrets })
     },
-    ...secrets,
   }
-}
-
-let isolateSecrets: { accessToken: string; bearer: string } | null = null
-
-/**
- * Secrets of this isolate, so that the embedded provider is never open. Created on demand, because workerd has no
- * randomness at start-up.
- */
-function randomSecrets() {
-  isolateSecrets ??= { accessToken: crypto.randomUUID(), bearer: crypto.randomUUID() }
-  return isolateSecrets
 }
 
 /** The value if it is valid in a header; the error message never contains it. */

@@ -1,4 +1,4 @@
-import { readExperiences } from '~/back-office/catalogue/catalogue.server'
+import { readExperiences } from '~/back-office/catalogue/read-catalogue.server'
 import { DAY, SECOND } from '~/lib/duration'
 import { findFare } from '~/places/fares'
 import { isServiceSlug } from '~/carrier/service-slugs'

@@ -79,7 +79,7 @@ test('where the provider is embedded its statements count too, and a hundred are
   await seedDatabase()
   await manyOrders(130)
   const app = { appName: 'test', appVersion: '1' }
-  const run = () => fireCron((PROVIDER_DB) => connectProvider({ PROVIDER_DB }, app))
+  const run = () => fireCron((PROVIDER_DB) => connectProvider({ ...env, PROVIDER_DB }, app))
   expect((await run()).length).toBeLessThanOrEqual(MOST_STATEMENTS)
   expect(await countStates()).toEqual({ delivered: 100, pending: 30 })
   await run()

@@ -1,4 +1,4 @@
-import { catalogueAge, warmCatalogue } from '~/back-office/catalogue/catalogue.server'
+import { catalogueAge, warmCatalogue } from '~/back-office/catalogue/read-catalogue.server'
 import { refreshCatalogue } from '~/back-office/catalogue/catalogue-state.server'
 import { noteRun } from '~/back-office/cron-run'
 import { errorFacts, logEvent } from '~/lib/log'

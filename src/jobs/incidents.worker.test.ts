@@ -135,6 +135,12 @@ const INCIDENTS: Record<string, Incident> = {
     reason: 'settingsWrong',
     changes: () => ({ ORDER_LINK_SECRET: undefined }),
   },
+  'a secret of the embedded back office is missing': {
+    reason: 'settingsWrong',
+    also: ['pendingTooLong', 'catalogueOld'],
+    changes: () => ({ PROVIDER_ACCESS_TOKEN: undefined }),
+    prepare: () => anOrderNow(),
+  },
   'half of the settings of a back office are missing': {
     reason: 'settingsWrong',
     also: ['catalogueOld'],
@@ -353,6 +359,17 @@ test.each(Object.entries(INCIDENTS))(
     expect(seen.flat().filter((reason) => !right.includes(reason))).toEqual([])
   },
 )
+
+test('an order that came while a secret of the embedded back office was missing arrives once it is set', async () => {
+  await env.PROVIDER_DB.prepare('DELETE FROM orders').run()
+  const kept = () => env.PROVIDER_DB.prepare('SELECT COUNT(*) AS n FROM orders').first<number>('n')
+  await anOrderNow()
+  await minute({ ...site, PROVIDER_BEARER: undefined })
+  expect(await kept()).toBe(0)
+  vi.setSystemTime(NOW.getTime() + 10 * MINUTE)
+  await minute(site)
+  expect(await kept()).toBe(1)
+})
 
 test('each reason has an incident', () => {
   const shown = Object.values(INCIDENTS).map(({ reason }) => reason)

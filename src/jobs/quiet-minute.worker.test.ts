@@ -27,7 +27,7 @@ test('a minute in which nothing happens costs few statements and rows', async ()
     const site = countedDatabase(env.DB)
     const books = countedDatabase(env.PROVIDER_DB)
     const databases = { DB: site.database, PROVIDER_DB: books.database }
-    const provider = connectProvider(databases, { appName: 'test', appVersion: '1' })
+    const provider = connectProvider({ ...env, ...databases }, { appName: 'test', appVersion: '1' })
     await everyMinute({ ...env, ...settings, ...databases }, provider)
     const ran = [...site.ran, ...books.ran]
     if (minute === 0) continue

@@ -10,23 +10,26 @@ import {
 } from '~/lib/settings'
 
 const SECRET = '0123456789abcdef0123456789abcdef'
-const good: Settings = { SITE_ORIGIN: 'https://www.example.com', ORDER_LINK_SECRET: SECRET }
-const remote: Settings = {
-  PROVIDER_API_URL: 'https://api.example.com/v1',
-  PROVIDER_ACCESS_TOKEN: 'token-a',
-  PROVIDER_BEARER: 'bearer-a',
+const secrets: Settings = { PROVIDER_ACCESS_TOKEN: 'token-a', PROVIDER_BEARER: 'bearer-a' }
+const good: Settings = {
+  SITE_ORIGIN: 'https://www.example.com',
+  ORDER_LINK_SECRET: SECRET,
+  ...secrets,
 }
+const remote: Settings = { PROVIDER_API_URL: 'https://api.example.com/v1', ...secrets }
 
 /** The names of the problems with these settings, added to valid ones. */
 function wrong(settings: Settings, isLocal = false): string[] {
   return settingProblems({ ...good, ...settings }, { isLocal }).map(({ setting }) => setting)
 }
 
-test('an origin and a secret are all that a site needs', () => {
+test('an origin, a secret for the links and two for the back office are all that a site needs', () => {
   expect(settingProblems(good)).toEqual([])
   expect(settingProblems({}).map(({ setting }) => setting)).toEqual([
     'SITE_ORIGIN',
     'ORDER_LINK_SECRET',
+    'PROVIDER_ACCESS_TOKEN',
+    'PROVIDER_BEARER',
   ])
 })
 
@@ -70,26 +73,32 @@ test('a secret has 32 characters or more, else it signs nothing', () => {
   expect(wrong({ ORDERS_TOKEN: SECRET })).toEqual([])
 })
 
-test('all three settings of a back office are one over HTTP, none is the embedded one', () => {
-  expect(providerEnd({})).toBe('embedded')
-  expect(providerEnd({ PROVIDER: 'embedded' })).toBe('embedded')
-  expect(providerEnd({ PROVIDER: '', PROVIDER_API_URL: '' })).toBe('embedded')
+test('the address alone decides which back office is in use', () => {
+  for (const end of [
+    {},
+    secrets,
+    { PROVIDER: 'embedded' },
+    { PROVIDER: '', PROVIDER_API_URL: '' },
+  ]) {
+    expect(providerEnd(end)).toBe('embedded')
+  }
   expect(providerEnd(remote)).toBe('remote')
   expect(providerEnd({ ...remote, PROVIDER: 'remote' })).toBe('remote')
+  expect(providerEnd({ PROVIDER_API_URL: 'https://a.example/v1' })).toBe('remote')
+})
+
+test.each<[string, Settings]>([
+  ['the embedded one', {}],
+  ['one over HTTP', { PROVIDER_API_URL: 'https://a.example/v1' }],
+])('%s is opened by a token and a bearer that a header can carry', (_name, end) => {
+  const both = ['PROVIDER_ACCESS_TOKEN', 'PROVIDER_BEARER']
+  expect(wrong(end)).toEqual([])
+  expect(wrong({ ...end, PROVIDER_ACCESS_TOKEN: '', PROVIDER_BEARER: undefined })).toEqual(both)
+  expect(wrong({ ...end, PROVIDER_BEARER: 'a\nb' })).toEqual(['PROVIDER_BEARER'])
 })
 
 test.each<[string, Settings, string[]]>([
-  ['secrets without an address', { ...remote, PROVIDER_API_URL: '' }, ['PROVIDER_API_URL']],
-  [
-    'an address without secrets',
-    { PROVIDER_API_URL: 'https://a.example/v1' },
-    ['PROVIDER_ACCESS_TOKEN', 'PROVIDER_BEARER'],
-  ],
-  [
-    'a back office over HTTP without settings',
-    { PROVIDER: 'remote' },
-    ['PROVIDER_API_URL', 'PROVIDER_ACCESS_TOKEN', 'PROVIDER_BEARER'],
-  ],
+  ['one over HTTP without its address', { PROVIDER: 'remote' }, ['PROVIDER_API_URL']],
   ['the embedded one with an address', { ...remote, PROVIDER: 'embedded' }, ['PROVIDER']],
   ['another word', { PROVIDER: 'Remote' }, ['PROVIDER']],
   [
@@ -102,7 +111,6 @@ test.each<[string, Settings, string[]]>([
     { ...remote, PROVIDER_API_URL: 'http://api.example.com/v1' },
     ['PROVIDER_API_URL'],
   ],
-  ['a secret with a line break', { ...remote, PROVIDER_BEARER: 'a\nb' }, ['PROVIDER_BEARER']],
 ])('%s is no back office at all', (_name, settings, names) => {
   expect(providerEnd(settings)).toBeNull()
   expect(wrong(settings)).toEqual(names)
@@ -151,7 +159,7 @@ test('no value is ever repeated', () => {
       'ORDERS_TOKEN',
     ].map((name) => [name, 'qqqq']),
   )
-  expect(settingProblems(odd)).toHaveLength(7)
+  expect(settingProblems({ ...secrets, ...odd })).toHaveLength(7)
   expect(JSON.stringify(settingProblems(odd))).not.toContain('qqqq')
 })
 
@@ -173,5 +181,5 @@ test('a secret that cannot be read counts as set', () => {
   const address = remote.PROVIDER_API_URL
   expect(wrong({ ORDER_LINK_SECRET: UNSEEN, PROVIDER_API_URL: address, ...unseen })).toEqual([])
   expect(providerEnd({ PROVIDER_API_URL: address, ...unseen })).toBe('remote')
-  expect(wrong(unseen)).toEqual(['PROVIDER_API_URL'])
+  expect(wrong(unseen)).toEqual([])
 })

@@ -16,7 +16,7 @@ import { gatewayProblems } from './setting/gateway.ts'
 export type ProviderEnd = 'embedded' | 'remote'
 
 const FIO = 'https://fioapi.fio.cz/v1/rest'
-const PROVIDER_PARTS = ['PROVIDER_API_URL', 'PROVIDER_ACCESS_TOKEN', 'PROVIDER_BEARER'] as const
+const PROVIDER_SECRETS = ['PROVIDER_ACCESS_TOKEN', 'PROVIDER_BEARER'] as const
 
 /**
  * All problems with the settings; `npm run deploy`, `npm start` and the health check share this list. On this machine
@@ -49,30 +49,40 @@ export function settingProblems(settings: Settings, { isLocal = false } = {}): S
  * any.
  */
 export function providerProblems(settings: Settings): SettingProblem[] {
-  const { PROVIDER: named } = settings
-  const set = PROVIDER_PARTS.filter((name) => settings[name])
+  return [
+    ...endProblems(settings),
+    ...PROVIDER_SECRETS.flatMap((setting) => {
+      const value = settings[setting]
+      return value
+        ? headerProblems(setting, value)
+        : [
+            {
+              setting,
+              says: 'is missing: every back office, the embedded one too, is opened by it',
+            },
+          ]
+    }),
+  ]
+}
+
+/** The back office in use, by its address alone; null while the address is wrong or PROVIDER contradicts it. */
+export function providerEnd(settings: Settings): ProviderEnd | null {
+  if (endProblems(settings).length > 0) return null
+  return settings.PROVIDER_API_URL ? 'remote' : 'embedded'
+}
+
+/** PROVIDER chooses nothing: it says which end is meant, so that a lost address is no change of the back office. */
+function endProblems({ PROVIDER: named, PROVIDER_API_URL: url }: Settings): SettingProblem[] {
   if (named && named !== 'embedded' && named !== 'remote') {
     return [{ setting: 'PROVIDER', says: 'must be embedded or remote' }]
   }
-  if (named === 'embedded') {
-    return set.length === 0
-      ? []
-      : [{ setting: 'PROVIDER', says: `is embedded, and yet ${set.join(', ')} is set` }]
+  if (named === 'embedded' && url) {
+    return [{ setting: 'PROVIDER', says: 'is embedded, and yet PROVIDER_API_URL is set' }]
   }
-  if (set.length === 0 && named !== 'remote') return []
-  return PROVIDER_PARTS.flatMap((setting) => {
-    const value = settings[setting]
-    if (!value) return [{ setting, says: 'is missing: a back office over HTTP needs all three' }]
-    return setting === 'PROVIDER_API_URL'
-      ? addressProblems(setting, value)
-      : headerProblems(setting, value)
-  })
-}
-
-/** The back office in use; null while its settings contradict each other or are incomplete. */
-export function providerEnd(settings: Settings): ProviderEnd | null {
-  if (providerProblems(settings).length > 0) return null
-  return settings.PROVIDER_API_URL ? 'remote' : 'embedded'
+  if (named === 'remote' && !url) {
+    return [{ setting: 'PROVIDER_API_URL', says: 'is missing: PROVIDER is remote' }]
+  }
+  return url ? addressProblems('PROVIDER_API_URL', url) : []
 }
 
 /** The origin in SITE_ORIGIN, or null when it is missing or not an https origin. */

@@ -51,7 +51,16 @@ test('places are suggested by the beginning of a name, in the language of the pa
 test('what is not on the list does not exist, also when the site itself calls it', async ({
   request,
 }) => {
-  for (const name of ['', 'x', 'listExperiences', 'findExperience', 'constructor', 'askQuote/x']) {
+  for (const name of [
+    '',
+    'x',
+    'listExperiences',
+    'findExperience',
+    'orderCatalogue',
+    'summaryCatalogue',
+    'constructor',
+    'askQuote/x',
+  ]) {
     for (const path of [`/_serverFn/${name}`, `/_serverFn/${name}?payload=%7B%7D`]) {
       for (const answer of [
         await request('GET', path),

@@ -20,7 +20,12 @@ beforeAll(async () => {
     port: await freePort(),
     state,
     mustBuild: false,
-    settings: { SITE_ORIGIN: 'www.vozka.cz', ORDER_LINK_SECRET: 'q', PROVIDER_BEARER: 'zzzz' },
+    settings: {
+      SITE_ORIGIN: 'www.vozka.cz',
+      ORDER_LINK_SECRET: 'q',
+      PROVIDER_API_URL: 'http://127.0.0.1:9/v1',
+      PROVIDER_BEARER: 'zzzz',
+    },
     hear: (text) => (said += text),
   })
   try {
@@ -59,7 +64,7 @@ test('health and the start say what is wrong, health to a stranger no more than 
   expect(status).toBe(503)
   expect(text).toBe('{"status":"actionNeeded","reasons":["settingsWrong"]}')
   expect(said).toMatch(/^Back office: none/)
-  for (const name of ['SITE_ORIGIN', 'ORDER_LINK_SECRET', 'PROVIDER_API_URL']) {
+  for (const name of ['SITE_ORIGIN', 'ORDER_LINK_SECRET', 'PROVIDER_ACCESS_TOKEN']) {
     expect(said).toContain(`Setting ${name} `)
   }
   expect(said).not.toContain('zzzz')

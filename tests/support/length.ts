@@ -9,6 +9,7 @@ export const isWhole = length === 'whole'
 
 /** Tests that take many seconds together, and long proofs in small: `npm test` leaves them to `npm test -- all`. */
 export const slowTests = [
+  'build/paraglide-options.test.ts',
   'scripts/commands.test.ts',
   'scripts/drill/drill.test.ts',
   'scripts/checks/house/fourth-language.test.ts',

@@ -126,6 +126,8 @@ test('databases, memory and secrets are made in this order, their ids written, a
     'kv namespace list',
     'secret list --format json --name muster',
     'secret put ORDER_LINK_SECRET --name muster',
+    'secret put PROVIDER_ACCESS_TOKEN --name muster',
+    'secret put PROVIDER_BEARER --name muster',
     'secret put HEALTH_TOKEN --name muster',
     'secret put ORDERS_TOKEN --name muster',
     'secret put DESK_PEOPLE --name muster',

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
 import { type SettingName, SECRETS } from '../../../src/lib/setting/names.ts'
+import { providerEnd } from '../../../src/lib/settings.ts'
 import { type Wrangler, WranglerError } from './wrangler.ts'
 import { Refusal } from '../../tools/errors.ts'
 
@@ -19,6 +20,8 @@ const namesSchema = v.array(v.object({ name: v.string() }))
 
 /** Secrets that nobody else gives: they are made here and kept in a file that only their owner can read. */
 const MADE: readonly SettingName[] = ['ORDER_LINK_SECRET', 'ORDERS_TOKEN', 'HEALTH_TOKEN']
+/** Made here for the embedded back office; one of the carrier's own gives its own. */
+const OF_BACK_OFFICE: readonly SettingName[] = ['PROVIDER_ACCESS_TOKEN', 'PROVIDER_BEARER']
 /** What Cloudflare says of the secrets of a Worker that is not there yet. */
 const NO_WORKER = /10007|does not exist/i
 
@@ -78,7 +81,7 @@ function makeDatabases({ file, wrangler }: RemoteSetup, done: Done): void {
   let there = listed()
   const wanted = [
     { binding: 'DB', called: `${name}-site` },
-    ...(vars['PROVIDER'] === 'embedded'
+    ...(providerEnd(vars) === 'embedded'
       ? [{ binding: 'PROVIDER_DB', called: `${name}-provider` }]
       : []),
   ]
@@ -142,10 +145,12 @@ function putSecrets(setup: RemoteSetup, done: Done): void {
   if (there.length === 0) {
     say(`        the first secret makes the Worker ${name}, which answers nothing before a deploy`)
   }
-  const kept = keptSecrets(secretsFile)
+  const isEmbedded = providerEnd(vars) === 'embedded'
+  const ownMade = isEmbedded ? [...MADE, ...OF_BACK_OFFICE] : MADE
+  const kept = keptSecrets(secretsFile, ownMade)
   const people = existsSync(peopleFile) ? readFileSync(peopleFile, 'utf8') : undefined
   const valueOf = (secret: SettingName) => {
-    if (MADE.includes(secret)) return kept[secret]
+    if (ownMade.includes(secret)) return kept[secret]
     return secret === 'DESK_PEOPLE' ? people : environment[secret]
   }
   for (const secret of SECRETS) {
@@ -162,7 +167,7 @@ function putSecrets(setup: RemoteSetup, done: Done): void {
       say(`missing  secret ${secret}: npx wrangler secret put ${secret} --name ${name}`)
     }
   }
-  say(`        ${MADE.join(', ')} are kept in ${secretsFile}: take a copy to a safe place`)
+  say(`        ${ownMade.join(', ')} are kept in ${secretsFile}: take a copy to a safe place`)
 }
 
 function deployedSecrets(wrangler: Wrangler, name: string): string[] {
@@ -176,13 +181,16 @@ function deployedSecrets(wrangler: Wrangler, name: string): string[] {
 }
 
 /** Those of the made secrets that an earlier run kept, and new ones; written before the first of them is put. */
-export function keptSecrets(file: string): Record<string, string> {
+export function keptSecrets(file: string, made = MADE): Record<string, string> {
   const before = existsSync(file)
     ? v.parse(secretsSchema, JSON.parse(readFileSync(file, 'utf8')))
     : {}
-  const kept = Object.fromEntries(
-    MADE.map((name) => [name, before[name] ?? randomBytes(32).toString('base64url')]),
-  )
+  const kept = {
+    ...before,
+    ...Object.fromEntries(
+      made.map((name) => [name, before[name] ?? randomBytes(32).toString('base64url')]),
+    ),
+  }
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
   return kept
@@ -190,8 +198,7 @@ export function keptSecrets(file: string): Record<string, string> {
 
 function isNeeded(secret: SettingName, vars: Record<string, string>): boolean {
   if (secret === 'MAIL_API_TOKEN') return Boolean(vars['MAIL_API_URL'])
-  const ofBackOffice: readonly SettingName[] = ['PROVIDER_ACCESS_TOKEN', 'PROVIDER_BEARER']
-  return ofBackOffice.includes(secret) && vars['PROVIDER'] === 'remote'
+  return OF_BACK_OFFICE.includes(secret)
 }
 
 /** deploy.json of a carrier, as far as it is read here. */

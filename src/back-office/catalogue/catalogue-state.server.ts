@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CatalogueLook, warmCatalogue } from '~/back-office/catalogue/catalogue.server'
+import { type CatalogueLook, warmCatalogue } from '~/back-office/catalogue/read-catalogue.server'
 import { isOffered } from '~/carrier/offered-kinds'
 import { readCatalogueText, writeCatalogueState } from '~/back-office/cron-run'
 import { MINUTE, SECOND } from '~/lib/duration'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { type CatalogueLook, warmCatalogue } from '~/back-office/catalogue/catalogue.server'
+import { type CatalogueLook, warmCatalogue } from '~/back-office/catalogue/read-catalogue.server'
 import { catalogueHealth, refreshCatalogue } from '~/back-office/catalogue/catalogue-state.server'
 import { HOUR, MINUTE } from '~/lib/duration'
 import { experiences as seeded } from '~carrier/catalogue/experiences'

@@ -4,10 +4,10 @@ import type { CacheWorld } from '~/back-office/catalogue/catalogue-cache.server'
 import {
   catalogueAge,
   readExperience,
-  listCountries,
+  readCountries,
   readExperiences,
   warmCatalogue,
-} from '~/back-office/catalogue/catalogue.server'
+} from '~/back-office/catalogue/read-catalogue.server'
 import { catalogueScope } from '~/back-office/connection.server'
 import { countries as bundledCountries } from '~/lib/countries'
 import { DAY, MINUTE, SECOND } from '~/lib/duration'
@@ -135,7 +135,7 @@ test.each([404, 410, 401])(
     const { connection, script } = remoteEnd(`list-${status}`)
     const { world, wait, settle } = aCacheWorld()
     await readExperiences(connection, world)
-    await listCountries(connection, world)
+    await readCountries(connection, world)
     await settle()
     const refused = { fault: 'status', status } as const
     await script(...Array.from({ length: 60 }, () => refused))
@@ -143,7 +143,7 @@ test.each([404, 410, 401])(
       wait(DAY)
       for (let visit = 0; visit < 3; visit += 1) {
         expect(await readExperiences(connection, world)).toHaveLength(seeded.length)
-        expect(await listCountries(connection, world)).toEqual(bundledCountries)
+        expect(await readCountries(connection, world)).toEqual(bundledCountries)
         await warmCatalogue(connection, world)
         await settle()
         wait(15 * SECOND)
@@ -174,7 +174,7 @@ test('with a cold cache and no provider there are no experiences, but all countr
   const { world } = aCacheWorld()
   await script(down, down)
   expect(await readExperiences(connection, world)).toBeNull()
-  expect(await listCountries(connection, world)).toEqual(bundledCountries)
+  expect(await readCountries(connection, world)).toEqual(bundledCountries)
   // The next requests do not wait for the provider again.
   expect(await readExperiences(connection, world)).toBeNull()
   expect(await readExperiences(connection, world)).toBeNull()

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import {
-  loadOrderCatalogue,
+  readOrderCatalogue,
   readExperience,
   readExperiences,
   warmCatalogue,
-} from '~/back-office/catalogue/catalogue.server'
+} from '~/back-office/catalogue/read-catalogue.server'
 import type { Experience } from '~/back-office/contract'
 import { experiences as seeded } from '~carrier/catalogue/experiences'
 import { remoteEnd } from '../../../tests/support/provider/ends.ts'
@@ -46,7 +46,7 @@ test('two hundred experiences are in the list, in the order and on their own pag
   )
   expect(list.map(({ id }) => id)).toEqual(many.map(({ id }) => id))
   expect(list.at(-1)?.variants).toEqual(many.at(-1)?.variants)
-  const order = await loadOrderCatalogue()
+  const order = await readOrderCatalogue()
   expect(order.experiences.map(({ id }) => id)).toEqual(many.map(({ id }) => id))
   for (const experience of [many[0], many.at(-1)]) {
     expect(await readExperience(experience?.slug.en ?? '')).toEqual({

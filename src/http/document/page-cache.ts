@@ -1,4 +1,4 @@
-import type { CatalogueStamp } from '~/back-office/catalogue/catalogue.server'
+import type { CatalogueStamp } from '~/back-office/catalogue/read-catalogue.server'
 import type { EdgeTier } from '~/http/document/edge-tier.server'
 import {
   cutPage,

@@ -369,6 +369,7 @@ test.each([
   ['a secret one can guess', { ORDER_LINK_SECRET: 'a' }, 'ORDER_LINK_SECRET'],
   ['no origin', { SITE_ORIGIN: undefined }, 'SITE_ORIGIN'],
   ['an origin without https', { SITE_ORIGIN: 'www.example.com' }, 'SITE_ORIGIN'],
+  ['no token of the embedded back office', { PROVIDER_ACCESS_TOKEN: '' }, 'PROVIDER_ACCESS_TOKEN'],
   ['half a back office', { ...remote, PROVIDER_BEARER: undefined }, 'PROVIDER_BEARER'],
   ['two back offices', { ...remote, PROVIDER: 'embedded' }, 'PROVIDER'],
 ])('%s needs an operator and is named, never its value', async (_name, settings, wrong) => {

@@ -1,4 +1,4 @@
-import { loadSummaryCatalogue } from '~/back-office/catalogue/catalogue.server'
+import { readSummaryCatalogue } from '~/back-office/catalogue/read-catalogue.server'
 import { type Correction, correctionSchema } from '~/order/life/event-data'
 import { orderNow } from '~/order/life/order-now'
 import type { Order } from '~/order/model/order'
@@ -45,7 +45,7 @@ export async function correctionOf(
   const values = tidyOrderValues(withTyped(formOf(order), typed))
   const experience = values.kind === 'experience' ? values.experience : ''
   const [catalogue, reading] = await Promise.all([
-    loadSummaryCatalogue(experience),
+    readSummaryCatalogue(experience),
     loadWay(db, values),
   ])
   const checked = checkOrder(values, catalogue, reading, now, {

@@ -1,6 +1,6 @@
 import { env, waitUntil } from 'cloudflare:workers'
 import { appConfig } from '~config'
-import { loadSummaryCatalogue } from '~/back-office/catalogue/catalogue.server'
+import { readSummaryCatalogue } from '~/back-office/catalogue/read-catalogue.server'
 import { siteProvider } from '~/back-office/site-provider.server'
 import type { PaymentMethod } from '~/carrier/payment-methods'
 import { isOrderField, withTyped } from '~/order/commands/correction.server'
@@ -53,7 +53,7 @@ export async function enterOrder(
   const values = tidyOrderValues(typed)
   const experience = values.kind === 'experience' ? values.experience : ''
   const [catalogue, reading] = await Promise.all([
-    loadSummaryCatalogue(experience),
+    readSummaryCatalogue(experience),
     loadWay(db, values),
   ])
   const checked = checkOrder(values, catalogue, reading, now, { checkedFor: 'telephone' })

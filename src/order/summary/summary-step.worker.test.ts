@@ -1,7 +1,7 @@
 import { env, withEnv } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appConfig } from '~config'
-import { warmCatalogue } from '~/back-office/catalogue/catalogue.server'
+import { warmCatalogue } from '~/back-office/catalogue/read-catalogue.server'
 import type { OrderValues } from '~/order/model/typed-order'
 import { DAY, HOUR, MINUTE } from '~/lib/duration'
 import { seedStatements } from '~/back-office/embedded/seed/sql'

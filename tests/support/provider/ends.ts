@@ -15,7 +15,7 @@ export async function embeddedEnd(): Promise<ProviderConnection> {
     ),
   )
   await seedDatabase()
-  return connectProvider({ PROVIDER_DB: env.PROVIDER_DB }, app)
+  return connectProvider(env, app)
 }
 
 /** Runs the seed against the database of the test. */

@@ -24,14 +24,11 @@ export async function startSite({
   more,
   build = `${buildFolder}/server`,
 }: SiteSettings) {
-  const remote = {
+  const settings = {
+    ORDER_LINK_SECRET: 'secret of the kill run only, 32 characters',
     PROVIDER_API_URL: providerUrl ?? '',
     PROVIDER_ACCESS_TOKEN: remoteAccess.accessToken,
     PROVIDER_BEARER: remoteAccess.bearer,
-  }
-  const settings = {
-    ORDER_LINK_SECRET: 'secret of the kill run only, 32 characters',
-    ...(providerUrl === null ? {} : remote),
     ...more,
   }
   const address = `http://localhost:${port}`
