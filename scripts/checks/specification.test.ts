@@ -11,7 +11,7 @@ const PATH = /`((?:src|docs|carriers|scripts|project)[\w.-]*\/[\w./-]+)`/g
 const NAMED = /^`([^`]+)`: (.+)$/
 const CARD = {
   packages:
-    '@tanstack/react-start @tanstack/react-router @tanstack/react-query react react-dom wrangler @inlang/paraglide-js valibot react-hot-toast vitest playwright',
+    '@tanstack/react-start @tanstack/react-router @tanstack/react-query @tanstack/react-form react react-dom wrangler @inlang/paraglide-js valibot react-hot-toast vitest playwright',
   topLevel:
     'src public messages project.inlang wrangler.toml app.config.ts package.json tsconfig.json tests',
 }

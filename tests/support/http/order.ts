@@ -45,5 +45,5 @@ export function detail(page: Page, heading: string): string {
   const term = $('main dt').filter(
     (_, element) => $(element).text().replaceAll('\u00A0', ' ') === heading,
   )
-  return term.next('dd').text().replaceAll('\u00A0', ' ').trim()
+  return term.first().next('dd').text().replaceAll('\u00A0', ' ').trim()
 }
