@@ -110,16 +110,17 @@ function noUrlPatternPolyfill(): Plugin {
   }
 }
 
-/** The address under which an open page learns that there is a new build, and of what the server was built. */
+/** The manifest of this build, the address under which an open page learns of a new one, and of what the server was built. */
 function latestBuild(): Plugin {
   return {
     name: 'latest-build',
     apply: 'build',
     generateBundle() {
       const source = builtOf(build)
-      if (this.environment.name === 'client')
-        this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source })
-      else if (!isForDeploy) this.emitFile({ type: 'asset', fileName: BUILT_OF, source })
+      if (this.environment.name === 'client') {
+        for (const name of ['latest', `meta/${build}`])
+          this.emitFile({ type: 'asset', fileName: `builds/${name}.json`, source })
+      } else if (!isForDeploy) this.emitFile({ type: 'asset', fileName: BUILT_OF, source })
     },
   }
 }
