@@ -305,5 +305,8 @@ export const appConfig: AppConfig = {
     companyHours: 24,
   },
   hsts: { days: 365, includeSubDomains: false },
-  routeRules: [],
+  routeRules: [
+    { from: '/objednat', to: '/objednavka', status: 301, middleware: ['keepQuery'] },
+    { from: '/facebook', to: 'https://www.facebook.com/vozka.example', status: 302 },
+  ],
 }
