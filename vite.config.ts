@@ -24,7 +24,7 @@ import { paraglideOptions } from './build/paraglide-options.ts'
 
 /** The values of the deployed site are for a deploy alone. */
 const deployed = process.env[DEPLOYS]
-const isForDeploy = Boolean(deployed || process.env['CLOUDFLARE_ENV'])
+const isForDeploy = deployed !== undefined
 // Read once: it goes through every source of the site.
 const build = buildId()
 await generateMessages()
