@@ -24,7 +24,7 @@ import { paraglideOptions } from './build/paraglide-options.ts'
 
 /** The values of the deployed site are for a deploy alone. */
 const deployed = process.env[DEPLOYS]
-const isForDeploy = Boolean(deployed || process.env['CLOUDFLARE_ENV'])
+const isForDeploy = deployed !== undefined
 // Read once: it goes through every source of the site.
 const build = buildId()
 await generateMessages()
@@ -123,16 +123,17 @@ function noUrlPatternPolyfill(): Plugin {
   }
 }
 
-/** The address under which an open page learns that there is a new build, and of what the server was built. */
+/** The manifest of this build, the address under which an open page learns of a new one, and of what the server was built. */
 function latestBuild(): Plugin {
   return {
     name: 'latest-build',
     apply: 'build',
     generateBundle() {
       const source = builtOf(build)
-      if (this.environment.name === 'client')
-        this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source })
-      else if (!isForDeploy) this.emitFile({ type: 'asset', fileName: BUILT_OF, source })
+      if (this.environment.name === 'client') {
+        for (const name of ['latest', `meta/${build}`])
+          this.emitFile({ type: 'asset', fileName: `builds/${name}.json`, source })
+      } else if (!isForDeploy) this.emitFile({ type: 'asset', fileName: BUILT_OF, source })
     },
   }
 }

@@ -19,7 +19,7 @@ type Deployable = {
   kv_namespaces?: { binding: string; id?: string }[]
 }
 
-/** The variable in which a deploy tells the build that its values are wanted: their file. */
+/** The variable in which a deploy tells the build that it is for it, and where its values are: their file, or empty. */
 export const DEPLOYS = 'DEPLOY_FILE'
 /** Written by Vite's plug-in: wrangler takes the build that it names, whatever wrangler.toml says. */
 export const REDIRECT = '.wrangler/deploy/config.json'

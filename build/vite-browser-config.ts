@@ -40,6 +40,7 @@ export function browserConfig(): Plugin {
       currency: market.currency,
       timeZone: market.timeZone,
       phone: market.phone,
+      languages: market.languages,
       postalCodes: POSTAL_CODES,
       icoOf: market.icoOf,
       register: market.register,

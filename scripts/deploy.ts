@@ -41,7 +41,8 @@ const { values } = readArguments(HELP, {
 const LEFT_SHOWN = 20
 
 const { config, file: valuesFile, ofSite } = deployedSite(values.env ?? null)
-if (valuesFile) process.env[DEPLOYS] = valuesFile
+// Also without a file: only a build of this command may be deployed.
+process.env[DEPLOYS] = valuesFile ?? ''
 const isDry = values['dry-run']
 const settings = deployedSettings(config, isDry ? neededSecrets(config) : deployedSecrets())
 const origin = namedOrigin(settings)
@@ -53,6 +54,7 @@ if (isDry)
 
 // What was built has the values of the deployed site: no later command of wrangler may find it.
 process.on('exit', () => rmSync(REDIRECT, { force: true }))
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 mustRun('vite', ['build'])
 // Without -c: the build stores the path of its own configuration, and wrangler checks that its environment matches.
 mustRun('wrangler', ['deploy', '--dry-run'])

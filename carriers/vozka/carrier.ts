@@ -282,7 +282,7 @@ export const appConfig: AppConfig = {
   },
   catalogue: { imageHosts: [] },
   payment: {
-    methods: ['card', 'bankTransfer', 'cash'],
+    methods: ['card', 'bankTransfer'],
     dueDays: 3,
     payLink: null,
     feeVat: 'asRide',
@@ -295,7 +295,7 @@ export const appConfig: AppConfig = {
     },
   },
   links: { keyVersion: 1 },
-  terms: { version: '2026-11-24', rulesSince: '2025-04-01' },
+  terms: { version: '2026-11-27', rulesSince: '2025-04-01' },
   privacy: { version: '2026-11-24' },
   retention: {
     draftHours: 24,
@@ -305,5 +305,8 @@ export const appConfig: AppConfig = {
     companyHours: 24,
   },
   hsts: { days: 365, includeSubDomains: false },
-  routeRules: [],
+  routeRules: [
+    { from: '/objednat', to: '/objednavka', status: 301, middleware: ['keepQuery'] },
+    { from: '/facebook', to: 'https://www.facebook.com/vozka.example', status: 302 },
+  ],
 }

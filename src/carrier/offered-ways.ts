@@ -1,5 +1,6 @@
 import { appConfig } from '~config'
 import { PAYMENT_METHODS, type PaymentMethod } from '~/carrier/payment-methods'
+import { keysOf } from '~/lib/keys-of'
 import { gatewaySettings } from '~/lib/setting/gateway'
 import type { Settings } from '~/lib/setting/names'
 
@@ -28,4 +29,16 @@ export function offeredWays({ isCompany }: { isCompany: boolean }): PaymentMetho
     const { paidBy, isForCompanies } = PAYMENT_METHODS[method]
     return (isCompany || !isForCompanies) && (paidBy !== 'card' || cardWay() !== null)
   })
+}
+
+/**
+ * The ways of paying that the carrier may agree at the telephone: those of carrier.ts, then the ones to the driver, which
+ * the terms let every customer agree.
+ */
+export function agreedWays(): PaymentMethod[] {
+  const { methods } = appConfig.payment
+  const toDriver = keysOf(PAYMENT_METHODS).filter(
+    (method) => PAYMENT_METHODS[method].paidBy === 'driver',
+  )
+  return [...new Set<PaymentMethod>([...methods, ...toDriver])]
 }

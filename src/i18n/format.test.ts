@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { at } from '~/markets/at'
+import { cz } from '~/markets/cz'
 import { de } from '~/markets/de'
 import { sk } from '~/markets/sk'
 import {
@@ -8,6 +9,7 @@ import {
   formatOn,
   formatParcelSizes,
   formatPhone,
+  formatPhoneAtHome,
   formatRate,
   formatSoon,
   formatUntil,
@@ -116,6 +118,19 @@ test.each([
   [at, '+420777123456', '+420·777·123·456'],
 ])('in $code the telephone %s is written %s', ({ phone: rule }, phone, written) => {
   expect(marked(formatPhone(phone, rule))).toBe(written)
+})
+
+test.each([
+  [cz, '+420700000000', '700·000·000'],
+  [sk, '+421903123456', '0903·123·456'],
+  [at, '+436641234567', '0664·123·4567'],
+  [at, '+4312345678', '01·234·5678'],
+  [de, '+493012345678', '030·123·456·78'],
+  [cz, '+421905123456', '+421·905·123·456'],
+  [at, '+420777123456', '+420·777·123·456'],
+  [cz, '', ''],
+])('who is at home in $code dials %s as %s', ({ phone: rule }, phone, written) => {
+  expect(marked(formatPhoneAtHome(phone, rule))).toBe(written)
 })
 
 test('a weight is said with its unit', () => {

@@ -208,11 +208,22 @@ const CALLING_CODE = /^\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[
  * "+43 1 234 5678".
  */
 export function formatPhone(phone: string, rule: PhoneRule = appConfig.market.phone): string {
+  return phoneGroups(phone, rule).join('\u00a0')
+}
+
+/** As it is dialled inside the market: "777 123 456", "0664 123 4567"; a number of another country as above. */
+export function formatPhoneAtHome(phone: string, rule: PhoneRule = appConfig.market.phone): string {
+  const [code = '', ...groups] = phoneGroups(phone, rule)
+  if (code !== rule.code) return formatPhone(phone, rule)
+  return (rule.hasTrunkZero ? '0' : '') + groups.join('\u00a0')
+}
+
+/** The calling code and the groups behind it; what is no number stays as it is. */
+function phoneGroups(phone: string, rule: PhoneRule): string[] {
   const [code = ''] = CALLING_CODE.exec(phone) ?? []
-  if (code === '' || /\D/.test(phone.slice(1))) return phone
+  if (code === '' || /\D/.test(phone.slice(1))) return [phone]
   const found = (code === rule.code && rule.groups) || '\\d{3}(?=\\d{2})|\\d+'
-  const groups = phone.slice(code.length).match(RegExp(found, 'g')) ?? []
-  return [code, ...groups].join('\u00a0')
+  return [code, ...(phone.slice(code.length).match(RegExp(found, 'g')) ?? [])]
 }
 
 /** The order number in groups for reading it aloud: "26 4738 2916". */

@@ -9,6 +9,7 @@ export const at: Market = {
   currency: 'EUR',
   timeZone: 'Europe/Vienna',
   nearest: ['AT', 'DE', 'CH', 'HU', 'SK', 'CZ'],
+  languages: ['de'],
   phone: {
     code: '+43',
     hasTrunkZero: true,

@@ -9,6 +9,7 @@ export const cz: Market = {
   currency: 'CZK',
   timeZone: 'Europe/Prague',
   nearest: ['CZ', 'SK', 'DE', 'AT', 'PL'],
+  languages: ['cs'],
   phone: { code: '+420', hasTrunkZero: false },
   postalCodes: { CZ: /^[1-7]\d{4}$/, SK: /^[089]\d{4}$/ },
   companyNumber: 'IČO',

@@ -9,6 +9,7 @@ export const de: Market = {
   currency: 'EUR',
   timeZone: 'Europe/Berlin',
   nearest: ['DE', 'AT', 'CH', 'NL', 'PL', 'CZ'],
+  languages: ['de'],
   phone: {
     code: '+49',
     hasTrunkZero: true,

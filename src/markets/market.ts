@@ -22,6 +22,8 @@ export type Market = {
   /** Its own country and those that most guests come from, listed first where a country is chosen. */
   nearest: readonly string[]
   phone: PhoneRule
+  /** Languages of its people; who reads another one is a guest from abroad. */
+  languages: readonly string[]
   /** Postal codes without their spaces, of its own country and of others that the form checks. */
   postalCodes: Readonly<Record<string, RegExp>>
   /** What the number of a company in the register is called. */

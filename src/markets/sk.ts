@@ -8,6 +8,7 @@ export const sk: Market = {
   currency: 'EUR',
   timeZone: 'Europe/Bratislava',
   nearest: ['SK', 'CZ', 'AT', 'HU', 'PL'],
+  languages: ['sk', 'cs'],
   phone: { code: '+421', hasTrunkZero: true },
   postalCodes: { SK: /^[089]\d{4}$/, CZ: /^[1-7]\d{4}$/ },
   companyNumber: 'IČO',

@@ -1,19 +1,12 @@
-import { appConfig } from '~config'
+import { CompanyPhone } from '~/ui/company-phone'
 import { Picture } from '~/ui/picture'
 import { usePublicPath } from '~/ui/island/use-page-address'
-import { formatPhone } from '~/i18n/format'
 import { matchScreen } from '~/i18n/match-screen'
 import { navigation } from '~/i18n/navigation'
 import { type Screen, screenPath } from '~/i18n/screens'
+import { shownPath } from '~/i18n/shown-path'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-
-const MAX_PATH_SHOWN = 120
-
-function shownPath(path: string): string {
-  const decoded = decodeURIComponent(path)
-  return decoded.length > MAX_PATH_SHOWN ? `${decoded.slice(0, MAX_PATH_SHOWN)}…` : decoded
-}
 
 const ORDER_LINKS: readonly Screen[] = [
   'orderStatus',
@@ -44,8 +37,7 @@ export function NotFoundPage() {
         <p>
           {m.error_order_link()}{' '}
           <a href={screenPath('findOrder', locale)}>{m.error_order_find()}</a>,{' '}
-          {m.error_order_call()}{' '}
-          <a href={`tel:${appConfig.company.phone}`}>{formatPhone(appConfig.company.phone)}</a>
+          {m.error_order_call()} <CompanyPhone />
         </p>
       ) : (
         <p className="message-page-path">{m.error_path({ path: shownPath(path) })}</p>

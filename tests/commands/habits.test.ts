@@ -65,8 +65,11 @@ test('npx wrangler dev builds the site, prepares its databases and takes an orde
   expect(await answers(site, '/')).toBe(false)
 })
 
-test('npx wrangler deploy is refused with the command to run', async () => {
-  const { code, output } = await typed('npx', 'wrangler', 'deploy')
-  expect(code).not.toBe(0)
-  expect(output).toContain('run: npm run deploy')
+test('npx wrangler deploy is refused with the command to run, also after a build for another environment', async () => {
+  for (const build of [['true'], ['env', 'CLOUDFLARE_ENV=preview', 'npx', 'vite', 'build']]) {
+    expect(await typed(...build)).toMatchObject({ code: 0 })
+    const { code, output } = await typed('npx', 'wrangler', 'deploy')
+    expect(code).not.toBe(0)
+    expect(output).toContain('run: npm run deploy')
+  }
 })

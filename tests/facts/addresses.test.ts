@@ -45,6 +45,48 @@ test('an unknown address is a 404 that shows the path and ways on', async ({ req
   }
 })
 
+test('whatever is missing is named, to whoever asked for it, and never by the token of a link', async ({
+  request,
+}) => {
+  const picture = { headers: { Accept: 'image/avif,image/*' } }
+  const text = async (path: string) => (await request('GET', path, picture)).text
+  expect(await text('/nothing.png')).toBe('Stránka nenalezena: /nothing.png\n')
+  expect(await text('/en/nothing.png')).toBe('Page not found: /en/nothing.png\n')
+  expect(await text('/assets/nothing.js?v=1')).toBe('Stránka nenalezena: /assets/nothing.js\n')
+  expect(await text('/%3Cb%3E.png')).toBe('Stránka nenalezena: /<b>.png\n')
+  expect((await fetchPage('/assets/%3Cb%3E.js')).text()).toContain(
+    'Stránka nenalezena: /assets/<b>.js',
+  )
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await request(method, '/api/nothing', { headers: { Accept: '*/*' } })
+    expect(answer.status).toBe(404)
+  }
+  const api = await request('GET', '/api/nothing', { headers: { Accept: 'application/json' } })
+  expect(api.json()).toEqual({ error: 'missing', message: 'Stránka nenalezena: /api/nothing' })
+
+  const token = 'T0ken-of-an-Order.26123456'
+  for (const path of [
+    `/stav-objednavky/${token}`,
+    `/en/order-status/${token}/calendar.ics`,
+    `/order-status/${token}/guest`,
+    `/doklad/${token}.isdoc`,
+    `/jizda/${token}`,
+    `/en/ride/${token}/more`,
+    `/dispecink/odkaz/${token}`,
+    `/x/stav-objednavky/${token}`,
+    `/STAV-OBJEDNAVKY/${token}`,
+    `/x%2Fjizda%2F${token}`,
+  ]) {
+    for (const Accept of ['text/html', 'image/*', 'application/json']) {
+      const { status, text: answer } = await request('GET', path, { headers: { Accept } })
+      expect(status, path).not.toBe(200)
+      // The link to the other language stays what the visitor asked for.
+      const said = answer.replaceAll(/href="[^"]*"/g, '')
+      expect(said, `${path} as ${Accept}`).not.toContain(token)
+    }
+  }
+})
+
 test('a page that does not exist is neither listed nor described', async () => {
   const head = headOf(await fetchPage('/neni-tu'))
   expect(head.robots).toBe('noindex')
@@ -53,13 +95,13 @@ test('a page that does not exist is neither listed nor described', async () => {
 })
 
 test('a link to an order that came in pieces says whom to ask, and does not repeat what was left of it', async () => {
-  for (const [path, find] of [
-    ['/stav-objednavky/a-half', 'Poslat nový odkaz podle čísla objednávky'],
-    ['/en/order-status/a-half', 'Get a new one with your order number'],
+  for (const [path, find, phone] of [
+    ['/stav-objednavky/a-half', 'Poslat nový odkaz podle čísla objednávky', '700'],
+    ['/en/order-status/a-half', 'Get a new one with your order number', '+420'],
   ] as const) {
     const page = await fetchPage(path)
     expect(page.status).toBe(404)
-    expect(page.$('main a[href^="tel:"]').text()).toContain('+420')
+    expect(page.$('main a[href^="tel:"]').text()).toContain(phone)
     expect(page.text()).not.toContain('a-half')
     const found = await httpVisitor(testSite().address).follow(page, find)
     expect(found.address).toMatch(/najit-objednavku|find-order/)
@@ -102,6 +144,26 @@ test('other names of an address lead to the one that counts, once and for good',
   expect(unknown.$('header a[data-switch=bar]').attr('href')).toBe('/en/prices')
 })
 
+test('a rule of the carrier leads from an address of its own, within the site and out of it', async ({
+  request,
+}) => {
+  for (const method of ['GET', 'HEAD']) {
+    for (const [from, status, to] of [
+      ['/objednat', 301, '/objednavka'],
+      ['/objednat?dropoff=Brno', 301, '/objednavka?dropoff=Brno'],
+      ['/facebook', 302, 'https://www.facebook.com/vozka.example'],
+      // The query of a visitor goes to nobody else.
+      ['/facebook?dropoff=Brno', 302, 'https://www.facebook.com/vozka.example'],
+      ['/facebook/', 308, '/facebook'],
+    ] as const) {
+      const response = await request(method, from)
+      expect([response.status, response.headers.get('Location')], from).toEqual([status, to])
+    }
+  }
+  expect((await request('GET', '/en/facebook')).status).toBe(404)
+  expect((await fetchPage('/sitemap.xml')).html).not.toContain('/facebook')
+})
+
 test('sitemap.xml and robots.txt name every page', async () => {
   const { address } = testSite()
   const sitemap = (await fetchPage('/sitemap.xml')).html
@@ -112,13 +174,17 @@ test('sitemap.xml and robots.txt name every page', async () => {
   expect((await fetchPage('/robots.txt')).html).toContain(`Sitemap: ${address}/sitemap.xml`)
 })
 
-test('the site says which build is the latest one, the one its pages are of', async ({
+test('the site says which build is the latest one, the one its pages are of, and has its manifest', async ({
   request,
 }) => {
-  const answer = await request('GET', '/builds/latest.json')
-  expect(answer.headers.get('Cache-Control')).toBe('no-cache')
   const home = await fetchPage('/')
-  expect(answer.json()).toEqual({ id: home.$('html').attr('data-build') })
+  const id = home.$('html').attr('data-build')
+  for (const path of ['/builds/latest.json', `/builds/meta/${id}.json`]) {
+    const answer = await request('GET', path)
+    expect(answer.headers.get('Cache-Control'), path).toBe('no-cache')
+    expect(answer.json(), path).toEqual({ id })
+  }
+  expect((await request('GET', '/builds/meta/another.json')).status).toBe(404)
 })
 
 test('every poster of a service and an experience has a light picture for social networks', async () => {

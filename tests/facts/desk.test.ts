@@ -72,9 +72,11 @@ test('without people every address of the desk answers as any unknown address', 
   for (const path of paths) {
     const { status, text } = await ask(path)
     expect(status, path).toBe(404)
-    const words = path.startsWith('/en') ? `Page not found: ${path}` : `Stránka nenalezena: ${path}`
+    // The token of a link is never repeated.
+    const shown = path.replace(/(\/odkaz\/|\/link\/).+/, '$1…')
+    const words = `${path.startsWith('/en') ? 'Page not found' : 'Stránka nenalezena'}: ${shown}`
     expect(text.includes(words), path).toBe(true)
-    if (!path.startsWith('/en')) expect(text.length - path.length).toBe(unknown.text.length - 8)
+    if (!path.startsWith('/en')) expect(text.length - shown.length).toBe(unknown.text.length - 8)
     expect((await ask(path, 'POST')).status, path).toBe(404)
   }
 })

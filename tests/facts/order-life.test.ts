@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { aVisitor } from '../support/http/order.ts'
 import type { HttpVisitor, Page } from '../support/http/visitor.ts'
 import { carrierDoes } from '../support/site/carrier.ts'
+import { aTime, CUSTOMER, RIDE } from '../support/order-fields.ts'
+import { orderByTelephone } from '../support/site/by-telephone.ts'
+import { deskVisitor } from '../support/site/desk.ts'
 import { placeOverHttp } from '../support/site/http-customer.ts'
 import { testSite } from '../support/site/test-site.ts'
 
@@ -106,17 +109,35 @@ test('a request is offered and accepted; errors keep what was typed', async () =
   expect(accepted.text()).toContain('Dlouhá 12')
 })
 
-test('cash goes to the driver, and is paid once the carrier notes it', async () => {
-  const { number, visitor, page } = await anOrder({ isRequest: true, commands: [QUOTE] })
-  const accept = ['accept', 'Objednávka zavazující k platbě'] as const
-  const address = { street: 'Dlouhá 12', city: 'Praha', zip: '110 00' }
-  const accepted = await press(visitor, page, accept, { ...address, paymentMethod: 'cash' })
-  expect(accepted.text('section[aria-labelledby=pay]')).toMatch(
-    /^Zaplaťte 6 500 Kč\s*Zaplatíte v hotovosti přímo řidiči\.$/,
+test('cash is agreed at the telephone, goes to the driver, and is paid once the carrier notes it', async () => {
+  const desk = await (await deskVisitor('dana')).open('/dispecink/nova')
+  const ways = desk.$('[name=paymentMethod] option').toArray()
+  expect(ways.map((one) => desk.$(one).attr('value'))).toEqual(['card', 'bankTransfer', 'cash'])
+  const { number, path } = await orderByTelephone(testSite(), { paymentMethod: 'cash' })
+  await carrierDoes(testSite(), number, CONFIRM)
+  const visitor = aVisitor()
+  const page = await visitor.open(path)
+  expect(page.text('section[aria-labelledby=pay]')).toMatch(
+    /^Zaplaťte 7 900 Kč\s*Zaplatíte v hotovosti přímo řidiči\.$/,
   )
   await carrierDoes(testSite(), number, { command: 'paid', amount: null })
   const paid = await visitor.open(page.address)
   expect(paid.text('section[aria-labelledby=pay]')).toContain('Zaplaceno.')
+})
+
+test('an order offers a card and a transfer, and takes no other way that somebody sends', async () => {
+  const offered = (page: Page) => {
+    const fields = page.$('[name=paymentMethod]').toArray()
+    return fields.map((field) => page.$(field).attr('value'))
+  }
+  const { page } = await anOrder({ isRequest: true, commands: [QUOTE] })
+  expect(offered(page)).toEqual(['card', 'bankTransfer'])
+  const customer = aVisitor()
+  const form = await customer.open('/objednavka')
+  const summary = await customer.submit(form, { ...RIDE, ...aTime(), ...CUSTOMER })
+  expect(offered(summary)).toEqual(['card', 'bankTransfer'])
+  const sent = placeOverHttp(testSite().address, { paymentMethod: 'cash' })
+  await expect(sent).rejects.toThrow('answered 422')
 })
 
 test('who presses on a page that is older is told what changed, and nothing happens', async () => {

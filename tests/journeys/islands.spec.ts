@@ -1,3 +1,4 @@
+import { contrast } from '../../src/carrier/config/look.ts'
 import { isLive, untilLive } from '../support/browser/live-form.ts'
 import {
   continueButton,
@@ -119,15 +120,72 @@ test('rules that never come hold nobody up: the form goes to the server', async 
   expect(asked).toBeGreaterThan(0)
 })
 
-test('a toast is shown in the house’s own dress and by its policy', async ({ page }) => {
+const TOAST_FILES = /\/assets\/toaster-[\w-]+\.js$/
+
+test('a toast is shown in the colour of its type, by the policy, for two seconds', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/kontakt?sent=1')
   const toast = page.locator('.toast')
   await expect(toast).toHaveText('Vaše zpráva byla úspěšně odeslána.')
-  await expect(toast).toHaveCSS('background-color', 'rgb(13, 26, 43)')
+  await expect(toast).toHaveCSS('background-color', 'rgb(31, 107, 74)')
   await expect(toast).toHaveAttribute('role', 'status')
   // It would stay for two seconds.
   await page.clock.fastForward(5_000)
   await expect(toast).toBeHidden()
   await expect(page.locator('output')).toHaveText('Vaše zpráva byla úspěšně odeslána.')
 })
+
+test('each type of toast has a colour of its own, and words that can be read, in both themes', async ({
+  page,
+}) => {
+  await page.goto('/kontakt?sent=1')
+  await expect(page.locator('.toast')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const seen = await page.evaluate(() =>
+      ['success', 'error', 'info', 'warning'].map((type) => {
+        const toast = document.createElement('p')
+        toast.className = `toast toast-${type}`
+        document.body.insertAdjacentElement('beforeend', toast)
+        const { backgroundColor, color } = getComputedStyle(toast)
+        return { type, ground: backgroundColor, words: color }
+      }),
+    )
+    expect(new Set(seen.map(({ ground }) => ground)).size, colorScheme).toBe(4)
+    for (const { type, ground, words } of seen) {
+      expect(contrast(asHex(ground), asHex(words)), `${type}, ${colorScheme}`).toBeGreaterThan(4.5)
+    }
+  }
+})
+
+test('the first toast needs nothing of the network at the press, and comes 100 ms after it', async ({
+  page,
+}) => {
+  await page.goto('/kontakt')
+  await untilLive(page)
+  const loaded = page.waitForResponse(TOAST_FILES)
+  await page.locator('main form [name=name]').focus()
+  await loaded
+  await page.route('**/*', (route) => route.abort())
+  await page.evaluate(() => {
+    let pressedAt = Infinity
+    addEventListener('submit', () => (pressedAt = performance.now()), { capture: true })
+    new MutationObserver(() => {
+      if (!document.querySelector('.toast')) return
+      document.body.dataset['toastAfter'] ??= String(performance.now() - pressedAt)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.locator('main form [type=submit]').click()
+  await expect(page.locator('.toast')).toHaveText('Zkontrolujte prosím označená pole')
+  await expect(page.locator('.toast')).toHaveCSS('background-color', 'rgb(156, 47, 34)')
+  const after = await page.evaluate(() => Number(document.body.dataset['toastAfter']))
+  expect(after).toBeGreaterThanOrEqual(100)
+})
+
+/** `rgb(1, 2, 3)` as `#rrggbb`. */
+function asHex(written: string): string {
+  const parts = written.match(/\d+/g) ?? []
+  return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
+}

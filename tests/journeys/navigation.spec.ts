@@ -24,6 +24,50 @@ test('who comes by phone opens the menu, closes it, and goes on by it', async ({
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
+test('a link within a form to an address that the carrier leads out of the site goes there as a whole page', async ({
+  page,
+  baseURL,
+}) => {
+  const target = 'https://www.facebook.com/vozka.example'
+  const asked: string[] = []
+  // Nothing leaves this computer: `page.route` does not see where a redirect leads, the browser itself does.
+  const session = await page.context().newCDPSession(page)
+  session.on('Fetch.requestPaused', ({ requestId, resourceType, request }) => {
+    asked.push(`${resourceType} ${request.url}`)
+    void session.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: 200,
+      responseHeaders: [{ name: 'Content-Type', value: 'text/html' }],
+      body: Buffer.from('<h1>Vozka elsewhere</h1>').toString('base64'),
+    })
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://www.facebook.com/*' }] })
+  for (const [path, link] of [
+    ['/', 'main'],
+    ['/objednavka', '#order-form'],
+  ] as const) {
+    await page.goto(path)
+    if (path === '/objednavka') await untilLive(page)
+    await page.locator(link).evaluate((within) => {
+      within.insertAdjacentHTML('afterbegin', '<a href="/facebook">Facebook</a>')
+    })
+    await page.locator(`${link} > a[href="/facebook"]`).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Vozka elsewhere' })).toBeVisible()
+    expect(page.url()).toBe(target)
+    await page.goBack()
+    await expect(page).toHaveURL(new URL(path, baseURL).href)
+  }
+  expect(asked).toEqual([`Document ${target}`, `Document ${target}`])
+  await page
+    .locator('header')
+    .first()
+    .evaluate((within) => {
+      within.insertAdjacentHTML('afterbegin', '<a href="/objednat">Objednat</a>')
+    })
+  await page.locator('header > a[href="/objednat"]').press('Enter')
+  await expect(page).toHaveURL(/\/objednavka$/)
+})
+
 test('the language is remembered only when a person switches it', async ({ page, context }) => {
   await page.goto('/kontakt')
   expect(await context.cookies()).toEqual([])

@@ -49,6 +49,37 @@ test('a document reloads once for a new build', async ({ page }) => {
   expect(loads()).toBe(3)
 })
 
+test('a page asks for the manifest of its build once, a second after it has loaded, and for the latest build on and on', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/builds/')) asked.push(pathname)
+  })
+  await page.clock.install({ time: '2026-11-27T12:00:00Z' })
+  await page.clock.pauseAt('2026-11-27T12:00:10Z')
+  await page.goto('/sluzby')
+  await page.waitForLoadState('load')
+  const manifest = `/builds/meta/${await page.locator('html').getAttribute('data-build')}.json`
+  await page.clock.runFor(900)
+  expect(asked).toEqual([])
+  await page.clock.runFor(100)
+  await expect.poll(() => asked.toSorted()).toEqual(['/builds/latest.json', manifest])
+  await page.clock.runFor(300_000)
+  await expect
+    .poll(() => asked.toSorted())
+    .toEqual(['/builds/latest.json', '/builds/latest.json', manifest])
+})
+
+test('a page whose manifest is gone still hears of a new build', async ({ page }) => {
+  await page.route('/builds/meta/*', (route) => route.fulfill({ status: 404 }))
+  const { loads, deploy } = await anotherBuild(page)
+  await page.goto('/sluzby')
+  await deploy()
+  await expect.poll(loads).toBe(2)
+})
+
 test('an order half filled in waits for a calm moment and comes back whole', async ({ page }) => {
   const { loads, deploy } = await anotherBuild(page)
   await page.goto('/objednavka')

@@ -33,7 +33,10 @@ export type Look = Readonly<Record<Theme, Readonly<Record<ColourName, string>>>>
 const READABLE = 4.5
 const SEEN = 3
 
-/** Words on the grounds they stand on, resting, hovered and pressed (WCAG 1.4.3). */
+/**
+ * Words on the grounds they stand on, resting, hovered and pressed (WCAG 1.4.3). On a toast of success or error the page's
+ * colour stands on that of the words.
+ */
 const WORDS: Partial<Record<ColourName, readonly ColourName[]>> = {
   page: ['text', 'quiet', 'accent', 'error', 'success'],
   // A chosen row, and what is hovered.
@@ -46,9 +49,9 @@ const WORDS: Partial<Record<ColourName, readonly ColourName[]>> = {
   'call-pressed': ['ink'],
   // Marked text.
   brass: ['ink'],
-  // Header, hero, foot of a poster, stub of a ticket, toast.
+  // Header, hero, foot of a poster, stub of a ticket.
   night: ['ivory', 'haze', 'call', 'night-success', 'night-error'],
-  // A button of the header that is pressed.
+  // A button of the header that is pressed, a toast that informs.
   'night-line': ['ivory', 'call'],
 }
 

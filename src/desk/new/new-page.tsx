@@ -1,4 +1,4 @@
-import { appConfig } from '~config'
+import { agreedWays } from '~/carrier/offered-ways'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import type { NewOrderView } from '~/desk/new/new-step.server'
 import { IN_LANGUAGE } from '~/desk/order-fields/in-language'
@@ -56,7 +56,7 @@ export function NewOrderPage({ page }: { page: NewOrderView }) {
           <div className={field['field']}>
             <label htmlFor="new-payment">{m.desk_order_pays_by()}</label>
             <select id="new-payment" name="paymentMethod" defaultValue={page.paymentMethod}>
-              {appConfig.payment.methods.map((method) => (
+              {agreedWays().map((method) => (
                 <option key={method} value={method}>
                   {PAYMENT_METHODS[method].name[locale]}
                 </option>

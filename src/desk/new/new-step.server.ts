@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
-import { PAYMENT_METHODS, type PaymentMethod } from '~/carrier/payment-methods'
+import { agreedWays } from '~/carrier/offered-ways'
+import type { PaymentMethod } from '~/carrier/payment-methods'
 import type { AtDesk } from '~/desk/guard/at-desk'
 import { seeOther } from '~/desk/guard/posts'
 import type { DeskShown } from '~/desk/guard/with-person.server'
@@ -13,7 +14,6 @@ import {
 } from '~/order/model/typed-order'
 import type { FieldError } from '~/lib/fields/field-error'
 import { formText, oneLine } from '~/lib/fields/typed-text'
-import { keysOf } from '~/lib/keys-of'
 import type { Locale } from '~/lib/locale'
 import { toLocalTime } from '~/lib/local-time'
 import { serviceSlugs } from '~/carrier/service-slugs'
@@ -68,8 +68,7 @@ export async function submitNew(desk: AtDesk): Promise<DeskShown<NewOrderView> |
   const asked = form.get('language')
   const language = readLocale(typeof asked === 'string' ? asked : null)
   const method = form.get('paymentMethod')
-  const paymentMethod: PaymentMethod | '' =
-    keysOf(PAYMENT_METHODS).find((known) => known === method) ?? ''
+  const paymentMethod: PaymentMethod | '' = agreedWays().find((known) => known === method) ?? ''
   const sent = formText(form.get('orderKey'))
   const orderKey = isUuid(sent) ? sent : freshKey
   const back = (errors: OrderErrors) => ({

@@ -97,17 +97,24 @@ function renew(build?: string): void {
   if (!isTaken && !isFilledIn()) reload()
 }
 
-async function lookUpBuild(): Promise<void> {
-  const own = document.documentElement.dataset['build']
+const own = document.documentElement.dataset['build']
+
+/** Asks for the latest build, or for the manifest of one, which says its own id. */
+async function lookUpBuild(file = 'latest'): Promise<void> {
   try {
-    const response = await fetch('/builds/latest.json', { cache: 'no-store' })
-    const { id }: { id?: unknown } = await response.json()
-    if (own && typeof id === 'string' && id !== own) renew(id)
+    const response = await fetch(`/builds/${file}.json`, { cache: 'no-store' })
+    const { id }: { id?: string } = await response.json()
+    if (own && id && id !== own) renew(id)
   } catch {
     // Offline; the next check will find out.
   }
 }
 
-addEventListener('load', () => setTimeout(() => void lookUpBuild(), LOOK_UP_AFTER))
+addEventListener('load', () =>
+  setTimeout(() => {
+    void lookUpBuild(`meta/${own}`)
+    void lookUpBuild()
+  }, LOOK_UP_AFTER),
+)
 setInterval(() => void lookUpBuild(), LOOK_UP_EVERY)
 addEventListener('vite:preloadError', () => renew())

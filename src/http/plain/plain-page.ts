@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { dark, light } from 'virtual:look'
 import { appConfig } from '~config'
+import { companyPhone } from '~/carrier/company-phone'
 import type { ColourName } from '~/carrier/config/look'
 import { STOPPED_CAR } from '~/http/plain/stopped-car'
-import { formatPhone } from '~/i18n/format'
 import { matchScreen } from '~/i18n/match-screen'
 import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/locale'
@@ -84,7 +84,7 @@ ${STOPPED_CAR}
 <main>
 <h1>${title}</h1>
 <p class="lead">${lead}</p>
-<p>${help} <a class="phone" href="tel:${company.phone}">${formatPhone(company.phone)}</a></p>
+<p>${help} <a class="phone" href="tel:${company.phone}">${companyPhone(locale)}</a></p>
 ${again ? `<p>${again.text}</p>\n` : ''}<div class="ways">${again?.html ?? ''}
 <a class="button" href="${screenPath('home', locale)}">${m.error_home({}, { locale })}</a>
 </div>
@@ -140,6 +140,7 @@ function postedFields(form: FormData | null): [string, string][] {
   )
 }
 
-function escapeHtml(text: string): string {
+/** A text as it may stand in HTML and in a quoted attribute. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,4 +1,5 @@
-import { plainPage } from '~/http/plain/plain-page'
+import { escapeHtml, plainPage } from '~/http/plain/plain-page'
+import { shownPath } from '~/i18n/shown-path'
 import { pathLocale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 import type { Visit } from '~/http/visit'
@@ -16,7 +17,7 @@ const REFUSALS = {
 
 /**
  * A refusal in the language of the path: a page for a browser, JSON for our own scripts, else one sentence. It
- * repeats nothing from the request except a form that was read, to be sent again.
+ * repeats nothing from the request except the path of what is missing, and a form that was read, to be sent again.
  */
 export function refusal(
   request: Request,
@@ -28,18 +29,19 @@ export function refusal(
   const locale = pathLocale(pathname)
   const { code, says, help } = REFUSALS[status]
   const title = says({}, { locale })
+  const missing = status === 404 ? m.error_path({ path: shownPath(pathname) }, { locale }) : null
   const response = isForScripts(pathname)
-    ? Response.json({ error: code }, { status })
+    ? Response.json({ error: code, ...(missing && { message: missing }) }, { status })
     : wantsPage(request)
       ? plainPage({
           locale,
           status,
           title,
-          lead: help({}, { locale }),
+          lead: [...(missing ? [`${escapeHtml(missing)}.`] : []), help({}, { locale })].join(' '),
           help: m.refusal_call({}, { locale }),
           posted: { url, form },
         })
-      : new Response(`${title}.\n`, {
+      : new Response(`${missing ?? `${title}.`}\n`, {
           status,
           headers: { 'Content-Type': 'text/plain; charset=utf-8' },
         })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { appConfig } from '~config'
-import { offeredWays, openGatewayFor } from '~/carrier/offered-ways'
+import { agreedWays, offeredWays, openGatewayFor } from '~/carrier/offered-ways'
 import { summarySchema } from '~/order/rules/payment-schema'
 
 const original = structuredClone(appConfig.payment)
@@ -36,6 +36,14 @@ test('an invoice is offered to companies, and refused to others at its field', (
     v.safeParse(summarySchema({ isCompany, ways: ways(), isRequest: false }), typed)
   expect(asked(true)).toMatchObject({ success: true, output: { paymentMethod: 'invoice' } })
   expect(asked(false).issues?.map(({ message }) => message)).toEqual(['companyOnly'])
+})
+
+test('cash may be agreed at the telephone with every carrier, after what its orders offer', () => {
+  expect(agreedWays()).toEqual(['card', 'bankTransfer', 'cash'])
+  appConfig.payment.methods = ['bankTransfer', 'card']
+  expect(agreedWays()).toEqual(['bankTransfer', 'card', 'cash'])
+  appConfig.payment.methods = ['cash', 'bankTransfer']
+  expect(agreedWays()).toEqual(['cash', 'bankTransfer'])
 })
 
 test('a way that is not offered is no choice', () => {

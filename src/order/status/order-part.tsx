@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { CompanyPhone } from '~/ui/company-phone'
 import { CancelSection } from '~/order/status/acts/cancel-section'
 import { ChangeSection } from '~/order/status/acts/change-section'
 import { OfferSection } from '~/order/status/acts/offer-section'
@@ -12,7 +13,7 @@ import type { Order } from '~/order/model/order'
 import { KIND_RULES } from '~/order/model/kinds'
 import { isEnded } from '~/order/life/states'
 import { OrderReview } from '~/order/ticket/order-review'
-import { formatDate, formatPhone } from '~/i18n/format'
+import { formatDate } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { maskEmail, maskPhone } from '~/lib/fields/mask'
 import { m } from '~/paraglide/messages'
@@ -100,7 +101,7 @@ function Note({ view: { placed, life } }: { view: PlacedView }) {
 
 function Ways({ view }: { view: PlacedView }) {
   const locale = getLocale()
-  const { phone, email } = appConfig.company
+  const { email } = appConfig.company
   const { life, placed, scope, token } = view
   const isGuest = scope === 'guest'
   const isOver = isEnded(life.state)
@@ -132,8 +133,7 @@ function Ways({ view }: { view: PlacedView }) {
         </p>
       )}
       <p>
-        {questionWords(view)} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>,{' '}
-        <a href={`mailto:${email}`}>{email}</a>
+        {questionWords(view)} <CompanyPhone />, <a href={`mailto:${email}`}>{email}</a>
       </p>
     </section>
   )

@@ -1,5 +1,6 @@
 import statusScript from 'virtual:status-script'
 import { appConfig } from '~config'
+import { CompanyPhone } from '~/ui/company-phone'
 import { CorrectEmail, mayCorrectEmail } from '~/order/status/acts/correct-email'
 import { BrowserNotice } from '~/order/status/acts/this-browser'
 import { DoneNotice } from '~/order/status/acts/done-notice'
@@ -15,7 +16,7 @@ import { STATES } from '~/order/life/states'
 import { withPrice } from '~/order/life/order-now'
 import { Ticket } from '~/order/ticket/ticket'
 import { WhatNext } from '~/order/status/what-next'
-import { formatOrderNumber, formatPhone } from '~/i18n/format'
+import { formatOrderNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -43,7 +44,7 @@ const OTHER = {
 
 /** For a link that has ended, or an order that we store but cannot read: its number and our telephone. */
 function OtherStatus({ state, number }: Exclude<StatusView, { state: 'placed' | 'back' }>) {
-  const { phone, email } = appConfig.company
+  const { email } = appConfig.company
   const { heading, text } = OTHER[state]
   return (
     <>
@@ -53,8 +54,7 @@ function OtherStatus({ state, number }: Exclude<StatusView, { state: 'placed' | 
         {m.status_number()}: <strong>{formatOrderNumber(number)}</strong>
       </p>
       <p>
-        {m.status_ask()} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>,{' '}
-        <a href={`mailto:${email}`}>{email}</a>
+        {m.status_ask()} <CompanyPhone />, <a href={`mailto:${email}`}>{email}</a>
       </p>
     </>
   )
@@ -131,14 +131,13 @@ function MailNotice({ view }: { view: PlacedView }) {
   const { mail, scope } = view
   if (mail === null || scope === 'guest') return null
   const refused = mayCorrectEmail(view) ? m.status_mail_refused_mend() : m.status_mail_refused()
-  const { phone } = appConfig.company
   return (
     <p>
       {mail === 'capped' ? m.status_mail_capped() : refused}
       {mail === 'refused' ? (
         <>
           {' '}
-          <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+          <CompanyPhone />
         </>
       ) : null}
     </p>

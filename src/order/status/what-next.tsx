@@ -1,4 +1,4 @@
-import { appConfig } from '~config'
+import { CompanyPhone } from '~/ui/company-phone'
 import type { PlacedView } from '~/order/status/status-view'
 import { nextWords } from '~/order/status/words/status-words'
 import type { Life } from '~/order/life/life'
@@ -63,7 +63,6 @@ function Day({ view: { promises } }: { view: PlacedView }) {
 }
 
 function Next({ view }: { view: PlacedView }) {
-  const { phone } = appConfig.company
   const next = nextWords(view)
   if (!next) return null
   return (
@@ -72,7 +71,7 @@ function Next({ view }: { view: PlacedView }) {
       {next.isCall ? (
         <>
           {' '}
-          <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+          <CompanyPhone />
         </>
       ) : null}
     </p>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { appConfig } from '~config'
+import { CompanyPhone } from '~/ui/company-phone'
+import { Phones } from '~/pages/contact/phones'
 import { SocialLinks } from '~/ui/layout/social-links'
 import { Reviews } from '~/pages/contact/reviews'
 import { WhoDrives } from '~/pages/contact/who-drives'
-import { formatMoney, formatPhone } from '~/i18n/format'
+import { formatMoney } from '~/i18n/format'
 import { formatAddress } from '~/i18n/format-address'
 import { screenPath } from '~/i18n/screens'
 import { ownMoney } from '~/lib/money'
@@ -43,8 +45,7 @@ function Sent() {
         {m.contact_sent()}
       </output>
       <p>
-        {m.contact_sent_next()}{' '}
-        <a href={`tel:${appConfig.company.phone}`}>{formatPhone(appConfig.company.phone)}</a>
+        {m.contact_sent_next()} <CompanyPhone />
       </p>
       <p>
         <a href={screenPath('contact', getLocale())}>{m.contact_write_again()}</a>
@@ -95,7 +96,7 @@ function ContactData() {
   const rows = [
     {
       label: m.contact_data_phone(),
-      value: <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>,
+      value: <Phones />,
     },
     {
       label: m.contact_data_email(),

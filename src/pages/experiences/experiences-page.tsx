@@ -1,7 +1,6 @@
-import { appConfig } from '~config'
+import { CompanyPhone } from '~/ui/company-phone'
 import { Picture } from '~/ui/picture'
 import { ExperienceCards } from '~/ui/cards/experience-cards'
-import { formatPhone } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import type { ListedExperience } from '~/back-office/contract'
 
@@ -22,11 +21,10 @@ export function ExperiencesPage({ experiences }: { experiences: ListedExperience
 
 /** The provider does not answer and no experiences are remembered: shows a message and the phone. */
 export function ExperiencesUnavailable() {
-  const { phone } = appConfig.company
   return (
     <>
       <p>
-        {m.experiences_unavailable()} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+        {m.experiences_unavailable()} <CompanyPhone />
       </p>
       <Picture name="empty" isFirst />
     </>

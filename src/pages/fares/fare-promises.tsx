@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { CompanyPhone } from '~/ui/company-phone'
 import { facts } from '~/carrier/facts'
 import { formatNames } from '~/i18n/format-lists'
 import { phrases } from '~/i18n/languages/phrases'
@@ -9,7 +10,7 @@ import { airportOf, type Fare } from '~/places/fares'
 /** Below the prices: cancelling, paying, meeting, and who drives and answers the phone. */
 export function FarePromises({ fare }: { fare: Fare }) {
   const locale = getLocale()
-  const { confirmWithin, freeCancellation, phone } = facts(locale)
+  const { confirmWithin, freeCancellation } = facts(locale)
   const { company, trust } = appConfig
   const airport = airportOf(fare)?.airport?.fullName[locale]
   const drivers = trust.drivers.map(({ name }) => name)
@@ -23,7 +24,7 @@ export function FarePromises({ fare }: { fare: Fare }) {
       <li>
         {drivers.length > 0 ? `${m.home_drivers({ names: formatNames(drivers, locale) })} ` : null}
         {m.fare_call({ hours: phrases[locale].inSentence(company.openingHours[locale]) })}{' '}
-        <a href={`tel:${company.phone}`}>{phone}</a>
+        <CompanyPhone />
       </li>
     </ul>
   )

@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { CompanyPhone } from '~/ui/company-phone'
 import { home } from '~carrier/words/home'
 import { Disclosure } from '~/ui/disclosure'
 import { Picture } from '~/ui/picture'
@@ -12,7 +13,6 @@ import { ServiceSheets } from '~/ui/cards/service-sheets'
 import { offeredWords } from '~/carrier/kind-prose'
 import { isOffered, offeredKinds } from '~/carrier/offered-kinds'
 import { listServices } from '~/carrier/find-service'
-import { formatPhone } from '~/i18n/format'
 import { formatNames } from '~/i18n/format-lists'
 import { aboutAnchor, screenLabel } from '~/i18n/navigation'
 import { screenPath } from '~/i18n/screens'
@@ -31,7 +31,6 @@ const STRIP = 4
 export function HomePage({ experiences }: { experiences: ListedExperience[] | null }) {
   const locale = getLocale()
   const words = home[locale]
-  const { phone } = appConfig.company
   return (
     <>
       <Unchanging as="section" name="home hero" className={styles['hero']}>
@@ -175,7 +174,7 @@ export function HomePage({ experiences }: { experiences: ListedExperience[] | nu
                 <a className="button" href={screenPath('order', locale)}>
                   {screenLabel('order', locale)}
                 </a>{' '}
-                <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+                <CompanyPhone />
               </p>
             </div>
           </>

@@ -1,17 +1,9 @@
-import { appConfig } from '~config'
+import { companyPhone } from '~/carrier/company-phone'
 import { parcelLimits } from '~/carrier/offered-kinds'
-import {
-  formatDate,
-  formatDateTime,
-  formatNumber,
-  formatParcelSizes,
-  formatPhone,
-} from '~/i18n/format'
+import { formatDate, formatDateTime, formatNumber, formatParcelSizes } from '~/i18n/format'
 import type { FieldError } from '~/lib/fields/field-error'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-
-const { company } = appConfig
 
 /** The sentence of a field error in the visitor's language; the carrier gave the exact words of the first seven. */
 export function errorText({ code, limit, moment, fits, read = '' }: FieldError): string {
@@ -20,7 +12,7 @@ export function errorText({ code, limit, moment, fits, read = '' }: FieldError):
   // Where a noun follows the number, the message chooses its form, so it needs the number itself.
   const count = limit ?? 0
   const time = moment === undefined ? '' : formatDateTime(moment, locale)
-  const phone = formatPhone(company.phone)
+  const phone = companyPhone(locale)
   switch (code) {
     case 'required':
       return m.field_required()

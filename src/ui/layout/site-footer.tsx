@@ -1,8 +1,8 @@
 import { appConfig } from '~config'
+import { CompanyPhone } from '~/ui/company-phone'
 import { Unchanging } from '~/ui/unchanging'
 import { SocialLinks } from '~/ui/layout/social-links'
 import { furtherPages, navigation } from '~/i18n/navigation'
-import { formatPhone } from '~/i18n/format'
 import { formatAddress } from '~/i18n/format-address'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -36,7 +36,7 @@ function FooterContent() {
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact">{m.footer_contact()}</h2>
           <p className="site-footer-contact">
-            <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
+            <CompanyPhone />
             <br />
             <a href={`mailto:${company.email}`}>{company.email}</a>
             <br />

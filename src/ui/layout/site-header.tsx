@@ -2,7 +2,7 @@ import { light } from 'virtual:look'
 import { appConfig } from '~config'
 import { mark } from '~carrier/pictures/mark'
 import { useDraftQuery, useOtherLanguages, usePublicPath } from '~/ui/island/use-page-address'
-import { formatPhone } from '~/i18n/format'
+import { companyPhone } from '~/carrier/company-phone'
 import { matchScreen } from '~/i18n/match-screen'
 import { navigation, screenLabel } from '~/i18n/navigation'
 import { LANGUAGE_NAMES } from '~/i18n/language-names'
@@ -119,7 +119,7 @@ function Phone({ isInBar = false }: { isInBar?: boolean }) {
   return (
     <a className={isInBar ? 'site-header-order' : undefined} href={`tel:${phone}`}>
       {isInBar ? <span className="site-header-call">{`${m.header_call()} `}</span> : null}
-      <span>{formatPhone(phone)}</span>
+      <span>{companyPhone(getLocale())}</span>
     </a>
   )
 }

@@ -1,5 +1,6 @@
 import { inHours } from '../order-fields.ts'
 import { carrierDoes } from './carrier.ts'
+import { orderByTelephone } from './by-telephone.ts'
 import { placeOverHttp } from './http-customer.ts'
 import { deskVisitor } from './desk.ts'
 import { type TestSite, testSite } from './test-site.ts'
@@ -17,7 +18,10 @@ export async function aDrivenRide(
   site: TestSite = testSite(),
 ) {
   const wish = { fields: { ...inHours(hours), ...fields }, paymentMethod }
-  const { number, path } = await placeOverHttp(site.address, wish)
+  const { number, path } =
+    paymentMethod === 'cash'
+      ? await orderByTelephone(site, wish)
+      : await placeOverHttp(site.address, wish)
   const email = `driver-${number}@example.com`
   const assign = {
     command: 'assign',

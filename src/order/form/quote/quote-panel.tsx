@@ -14,7 +14,8 @@ import type { SectionName } from '~/order/form/lead-on'
 import type { Quote } from '~/order/price/price-ride'
 import type { NoRoom, TypedQuote } from '~/order/price/price-typed'
 import { isUsual, totalLabel, totalText } from '~/order/price/total-words'
-import { formatDuration, formatPhone } from '~/i18n/format'
+import { companyPhone } from '~/carrier/company-phone'
+import { formatDuration } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { fieldId } from '~/lib/fields/field-id'
@@ -122,7 +123,7 @@ function TooSmallCar({ noRoom }: { noRoom: NoRoom }) {
         <PriceBill quote={noRoom.fitting} />
       ) : (
         <p>
-          {m.quote_nowhere()} <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
+          {m.quote_nowhere()} <a href={`tel:${company.phone}`}>{companyPhone(getLocale())}</a>
         </p>
       )}
     </>
@@ -188,7 +189,7 @@ const renderNext = createIsomorphicFn()
           <li>{m.status_next_offer({ hours })}</li>
         </ol>
         <p>
-          {m.order_next_phone()} <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
+          {m.order_next_phone()} <a href={`tel:${company.phone}`}>{companyPhone(getLocale())}</a>
         </p>
       </>
     )

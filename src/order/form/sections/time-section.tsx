@@ -10,7 +10,7 @@ import { NearDays } from '~/order/form/sections/near-days'
 import { useLargestCar, useOrderForm, useOrderHints, useOrderValue } from '~/order/form/form-state'
 import type { OrderPage } from '~/order/form/order-page'
 import { LargeLuggage } from '~/order/form/way/large-luggage'
-import { formatPhone } from '~/i18n/format'
+import { companyPhone } from '~/carrier/company-phone'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { cancellingText } from '~/order/promises/cancelling-text'
@@ -25,7 +25,7 @@ const renderEarliest = createIsomorphicFn()
     const sentence = earliestSentence(page, getLocale())
     return sentence === null ? null : (
       <p className="quiet" data-wide>
-        {sentence} <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
+        {sentence} <a href={`tel:${company.phone}`}>{companyPhone(getLocale())}</a>
       </p>
     )
   })

@@ -16,7 +16,7 @@ import { CategoryRows } from '~/order/form/way/category-rows'
 import { ExperienceFields } from '~/order/form/way/experience-fields'
 import { KindChoice } from '~/order/form/way/kind-choice'
 import { RideAnswerText } from '~/order/form/way/ride-answer-text'
-import { formatPhone } from '~/i18n/format'
+import { companyPhone } from '~/carrier/company-phone'
 import { includedInPrice } from '~/order/form/way/included-in-price'
 import { kindsWhere, rulesOfKind } from '~/order/model/kinds'
 import { serviceName, serviceSlugs } from '~/carrier/service-slugs'
@@ -142,7 +142,7 @@ function MorePeople({ limit }: { limit: number }) {
   return (
     <>
       {`${m.order_people_more({ limit })} `}
-      <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
+      <a href={`tel:${company.phone}`}>{companyPhone(getLocale())}</a>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { CompanyPhone } from '~/ui/company-phone'
 import { AskForChange } from '~/order/status/acts/ask-for-change'
 import { ActForm, OurNote } from '~/order/status/acts/act-form'
 import { wishText } from '~/order/status/acts/wish'
@@ -11,7 +12,7 @@ import { orderLabel } from '~/order/model/field-labels'
 import { moneyText } from '~/order/model/order-money'
 import type { Order } from '~/order/model/order'
 import { wishPromise } from '~/order/promises/wish'
-import { formatDateTime, formatMoney, formatPhone, formatUntil } from '~/i18n/format'
+import { formatDateTime, formatMoney, formatUntil } from '~/i18n/format'
 import { ownMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -51,7 +52,6 @@ function Answer({ view: { life, moment, placed } }: { view: PlacedView }) {
   const locale = getLocale()
   if (asked) {
     const { message, at, replaces } = asked
-    const { phone } = appConfig.company
     const said = [
       m.status_change_asked({ at: formatDateTime(at, locale) }),
       replaces === null ? null : m.status_change_replaced({ at: formatDateTime(replaces, locale) }),
@@ -64,7 +64,7 @@ function Answer({ view: { life, moment, placed } }: { view: PlacedView }) {
           {moment.isWishLate ? (
             <>
               {' '}
-              <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+              <CompanyPhone />
             </>
           ) : null}
         </p>

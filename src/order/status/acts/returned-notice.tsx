@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import { appConfig } from '~config'
+import { CompanyPhone } from '~/ui/company-phone'
 import { ErrorSummary, summaryItems } from '~/ui/fields/error-summary'
 import { FormNotice } from '~/ui/fields/form-notice'
 import { CancelQuestion } from '~/order/status/acts/cancel-section'
 import { ACT_FIELDS, type ActField, type PlacedView } from '~/order/status/status-view'
 import { EVENT_WORDS } from '~/order/status/words/event-words'
 import { orderLabel } from '~/order/model/field-labels'
-import { formatPhone } from '~/i18n/format'
+import { companyPhone } from '~/carrier/company-phone'
 import { fieldId } from '~/lib/fields/field-id'
 import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 import styles from './acts.module.css'
 
 /** The reason why a form came back. */
@@ -52,7 +53,7 @@ export function ReturnedNotice({ view }: { view: PlacedView }) {
     case 'gatewaySilent':
       return (
         <Notice title={m.pay_silent()}>
-          <p>{m.pay_silent_text({ phone: formatPhone(appConfig.company.phone) })}</p>
+          <p>{m.pay_silent_text({ phone: companyPhone(getLocale()) })}</p>
         </Notice>
       )
     case 'nothingDue':
@@ -88,11 +89,10 @@ function labelOf(field: ActField): string {
 }
 
 function Call({ title, text }: { title: string; text: string }) {
-  const { phone } = appConfig.company
   return (
     <Notice title={title}>
       <p>
-        {text} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+        {text} <CompanyPhone />
       </p>
     </Notice>
   )

@@ -1,9 +1,9 @@
 import statusScript from 'virtual:status-script'
 import { appConfig } from '~config'
+import { CompanyPhone } from '~/ui/company-phone'
 import { DocumentSheet } from '~/order/status/document/document-sheet'
 import type { TaxDocument } from '~/order/papers/tax-document'
 import { endedWords } from '~/order/papers/document-words'
-import { formatPhone } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 
 /** What a link to a document shows: the document, or that the link has ended. */
@@ -24,13 +24,13 @@ export function DocumentPage({ view }: { view: DocumentView }) {
 }
 
 function Ended() {
-  const { phone, email } = appConfig.company
+  const { email } = appConfig.company
   return (
     <>
       <h1>{m.status_ended()}</h1>
       <p className="lead">{endedWords()}</p>
       <p>
-        <a href={`tel:${phone}`}>{formatPhone(phone)}</a>, <a href={`mailto:${email}`}>{email}</a>
+        <CompanyPhone />, <a href={`mailto:${email}`}>{email}</a>
       </p>
     </>
   )

@@ -1,10 +1,10 @@
-import { appConfig } from '~config'
+import { CompanyPhone } from '~/ui/company-phone'
 import { ErrorSummary, summaryItems } from '~/ui/fields/error-summary'
 import { Field } from '~/ui/fields/field'
 import { FormNotice } from '~/ui/fields/form-notice'
 import { Honeypot } from '~/ui/fields/honeypot'
 import { FIND_FIELDS, type FindField, type FindPage } from '~/order/status/find/find-fields'
-import { formatOrderNumber, formatPhone } from '~/i18n/format'
+import { formatOrderNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -70,25 +70,23 @@ function FindForm({ page: { values, errors, notice } }: { page: FindPage }) {
 }
 
 function ByPhone() {
-  const { phone } = appConfig.company
   return (
     <>
       <h1>{m.find_title()}</h1>
       <p className="lead">
-        {m.find_by_phone()} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+        {m.find_by_phone()} <CompanyPhone />
       </p>
     </>
   )
 }
 
 function Sent() {
-  const { phone } = appConfig.company
   return (
     <>
       <h1>{m.find_sent()}</h1>
       <p className="lead">{m.find_sent_text()}</p>
       <p>
-        {m.find_sent_help()} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+        {m.find_sent_help()} <CompanyPhone />
       </p>
       <p>
         <a href={screenPath('findOrder', getLocale())}>{m.find_again()}</a>

@@ -1,6 +1,7 @@
 import { appConfig } from '~config'
+import { CompanyPhone } from '~/ui/company-phone'
 import type { PaymentBack } from '~/order/payments/payment-back.server'
-import { formatOrderNumber, formatPhone } from '~/i18n/format'
+import { formatOrderNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -16,7 +17,7 @@ const WORDS = {
  * address is not known to be its customer.
  */
 export function BackFromGateway({ number, token, payment }: PaymentBack) {
-  const { phone, email } = appConfig.company
+  const { email } = appConfig.company
   const { heading, lead } = WORDS[payment]
   return (
     <>
@@ -33,8 +34,7 @@ export function BackFromGateway({ number, token, payment }: PaymentBack) {
         </p>
       ) : null}
       <p>
-        {m.status_ask()} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>,{' '}
-        <a href={`mailto:${email}`}>{email}</a>
+        {m.status_ask()} <CompanyPhone />, <a href={`mailto:${email}`}>{email}</a>
       </p>
     </>
   )
