@@ -23,7 +23,7 @@ const sprite = readFileSync(new URL('icons.svg', import.meta.url), 'utf8')
 const drawn = [...sprite.matchAll(/<symbol id="(\w+)" viewBox="0 0 48 48">(.*?)<\/symbol>/gs)]
 
 test('every icon that a text may name is drawn, and no other', () => {
-  expect(drawn.map(([, name]) => name).toSorted()).toEqual(Object.keys(NAMES).toSorted())
+  expect(new Set(drawn.map(([, name]) => name))).toEqual(new Set(Object.keys(NAMES)))
   const named = Object.values(services)
     .flatMap((ofLanguage) => Object.values(ofLanguage))
     .flatMap(({ features }) => features.map(({ icon }) => icon))

@@ -107,7 +107,7 @@ function shown(page: Page) {
   })
 }
 
-async function boxOf(element: Locator): Promise<Box> {
+async function placed(element: Locator): Promise<Box> {
   const box = await element.boundingBox()
   if (!box) throw new Error('not shown')
   return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
@@ -206,8 +206,8 @@ for (const path of ['/', '/en'])
         await page.setViewportSize(window)
         const where = `${path} at ${window.width} px`
         await expect(tips, where).toHaveCount(3)
-        const frame = await boxOf(hero)
-        const form = await boxOf(hero.getByRole('form'))
+        const frame = await placed(hero)
+        const form = await placed(hero.getByRole('form'))
         for (const tip of await tips.all()) {
           const parts = [
             tip,
@@ -216,7 +216,7 @@ for (const path of ['/', '/en'])
             tip.getByRole('paragraph'),
           ]
           for (const part of parts) {
-            const box = await boxOf(part)
+            const box = await placed(part)
             expect(box.bottom - box.top, where).toBeGreaterThan(16)
             expect(isWithin(box, frame), where).toBe(true)
             expect(box.left, where).toBeGreaterThanOrEqual(0)
@@ -247,7 +247,7 @@ test('on a phone the fields and the button of the price form are in the first sc
   await page.setViewportSize({ width: 390, height: 844 })
   await openSettled(page, '/')
   for (const control of await page.locator('main form :is(input[type=text], button)').all())
-    if (await control.isVisible()) expect((await boxOf(control)).bottom).toBeLessThanOrEqual(844)
+    if (await control.isVisible()) expect((await placed(control)).bottom).toBeLessThanOrEqual(844)
 })
 
 for (const width of [960, 1024, 1152, 1280])
@@ -257,8 +257,8 @@ for (const width of [960, 1024, 1152, 1280])
     await page.setViewportSize({ width, height: 768 })
     await openSettled(page, '/')
     const call = page.locator('section[aria-labelledby=call]')
-    const picture = await boxOf(call.locator('img'))
-    const words = await boxOf(call.locator('div'))
+    const picture = await placed(call.locator('img'))
+    const words = await placed(call.locator('div'))
     expect(words.right).toBeLessThanOrEqual(picture.left)
   })
 
