@@ -25,7 +25,7 @@ const cs: CarTexts = {
     ],
   },
   comfort: {
-    line: 'Volkswagen Multivan, 2023: samostatná sedadla, vhodné pro rodinu',
+    line: 'Volkswagen Multivan, 2023: samostatná sedadla, pro rodinu',
     description:
       'Prostorný van: Volkswagen Multivan nebo Mercedes-Benz třídy V. Široké posuvné dveře, samostatná sedadla, klimatizace i pro zadní řady a tónovaná skla.',
     image: 'service-comfort',

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { appConfig } from '~config'
-import { netPrice, netText } from '~/ui/cards/net-price'
+import { netPrice, netText } from '~/ui/cards/net-text'
 import { getLocale, overwriteGetLocale } from '~/paraglide/runtime'
 
 const original = structuredClone(appConfig.company)
