@@ -1,10 +1,19 @@
-type TitledItem = { title: string; description: string }
+import { Icon, type IconName } from '~/ui/icon'
 
-/** List items with a heading and a sentence each; the page renders the list itself. */
-export function TitledItems({ items }: { items: TitledItem[] }) {
-  return items.map(({ title, description }) => (
+type TitledItem = { title: string; description: string; icon?: IconName }
+
+type TitledItemsProps = {
+  items: TitledItem[]
+  /** h2 where the list stands in no section with a heading of its own. */
+  heading?: 'h2' | 'h3'
+}
+
+/** List items with a heading and a sentence each, and an icon where they have one; the page renders the list itself. */
+export function TitledItems({ items, heading: Heading = 'h3' }: TitledItemsProps) {
+  return items.map(({ title, description, icon }) => (
     <li key={title}>
-      <h3>{title}</h3>
+      {icon ? <Icon name={icon} /> : null}
+      <Heading>{title}</Heading>
       <p>{description}</p>
     </li>
   ))

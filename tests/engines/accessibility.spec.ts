@@ -13,7 +13,7 @@ const FORM: readonly Telling[] = [
   [
     '[name=service][value=comfort]',
     'radio',
-    'Comfort Volkswagen Multivan, 2023: pro rodinu, každý své křeslo do 8\u00A0osob a\u00A08\u00A0zavazadel, z\u00A0toho nejvýše 6\u00A0velkých kufrů',
+    'Comfort Volkswagen Multivan, 2023: samostatná sedadla, pro rodinu do 8\u00A0osob a\u00A08\u00A0zavazadel, z\u00A0toho nejvýše 6\u00A0velkých kufrů, ostatní menší',
   ],
   ['[name=name]', 'textbox', 'Jméno a\u00A0příjmení'],
   ['[name=flightNumber]', 'textbox', 'Číslo letu nebo vlaku (nepovinné)'],

@@ -30,7 +30,10 @@ function rows(page: Page): string[] {
 /** Whether the form shows a field for the kind that is chosen; tests/looks/order-form.spec.ts asks that it is seen. */
 function isShown(page: Page, name: string): boolean {
   const other = `[data-for]:not([data-for~=${page.value('kind')}])`
-  return page.$(`main form [name=${name}]`).closest(`[hidden], details:not([open]), ${other}`).length === 0
+  return (
+    page.$(`main form [name=${name}]`).closest(`[hidden], details:not([open]), ${other}`).length ===
+    0
+  )
 }
 
 for (const { locale, from, to, heading } of answeredWays) {

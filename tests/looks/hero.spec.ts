@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { CARRIER_FILES } from '../../build/vite-carrier-pictures.ts'
 import { posters } from '../../carriers/vozka/pictures/posters.ts'
 import { openSettled } from '../support/browser/settle.ts'
@@ -107,6 +107,12 @@ function shown(page: Page) {
   })
 }
 
+async function placed(element: Locator): Promise<Box> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('not shown')
+  return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
+}
+
 function isWithin(box: Box, frame: Box): boolean {
   return (
     box.left >= frame.left - 1 &&
@@ -126,7 +132,7 @@ function meets(one: Box, other: Box): boolean {
 }
 
 for (const path of ['/', '/en']) {
-  test(`the hero of ${path} shows castle, moon and car whole in every window, and no word stands on a lit window`, async ({
+  test(`the hero of ${path} shows castle, moon and car whole in every window, and no word stands on a lit window or the moon`, async ({
     page,
   }) => {
     const drawings = {
@@ -169,12 +175,92 @@ for (const path of ['/', '/en']) {
         expect(isWithin(place(drawing[part]), frame), `${part}, ${where}`).toBe(true)
       expect(place(drawing.landmark).top - header, `air, ${where}`).toBeGreaterThanOrEqual(AIR)
       const lit = drawing.windows.map(place).filter((box) => isWithin(box, frame))
-      const crossed = words.filter((line) => lit.some((box) => meets(line, box)))
+      const lights = [...lit, place(drawing.moon)]
+      const crossed = words.filter((line) => lights.some((box) => meets(line, box)))
       expect(words.length, where).toBeGreaterThan(2)
-      expect(crossed, `words on a window, ${where}`).toEqual([])
+      expect(crossed, `words on a light, ${where}`).toEqual([])
     }
   })
 }
+
+/** The windows in which the tips are measured, px. */
+const TIP_WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
+]
+
+for (const path of ['/', '/en'])
+  for (const textSize of [100, 200])
+    test(`the three tips of ${path} stand in the banner below the price form, each with its icon, with text of ${textSize} %`, async ({
+      page,
+    }) => {
+      await openSettled(page, path)
+      await page.evaluate((percent) => {
+        document.documentElement.style.fontSize = `${percent}%`
+      }, textSize)
+      const hero = page.locator('main > section').first()
+      const tips = hero.locator(':scope > ul > li')
+      for (const window of TIP_WINDOWS) {
+        await page.setViewportSize(window)
+        const where = `${path} at ${window.width} px`
+        await expect(tips, where).toHaveCount(3)
+        const frame = await placed(hero)
+        const form = await placed(hero.getByRole('form'))
+        for (const tip of await tips.all()) {
+          const parts = [
+            tip,
+            tip.locator('svg'),
+            tip.getByRole('heading'),
+            tip.getByRole('paragraph'),
+          ]
+          for (const part of parts) {
+            const box = await placed(part)
+            expect(box.bottom - box.top, where).toBeGreaterThan(16)
+            expect(isWithin(box, frame), where).toBe(true)
+            expect(box.left, where).toBeGreaterThanOrEqual(0)
+            expect(box.right, where).toBeLessThanOrEqual(window.width)
+            expect(box.top, where).toBeGreaterThanOrEqual(form.bottom)
+          }
+        }
+      }
+    })
+
+test('the icons of the tips are drawn', async ({ page }) => {
+  await openSettled(page, '/')
+  const icons = page.locator('main > section').first().locator(':scope > ul svg')
+  await expect(icons).toHaveCount(3)
+  const heights = () =>
+    icons.evaluateAll((all) =>
+      all.map((icon) => {
+        const drawn = icon.querySelector('use')
+        return drawn instanceof SVGGraphicsElement ? drawn.getBBox().height : 0
+      }),
+    )
+  await expect.poll(async () => Math.min(...(await heights()))).toBeGreaterThan(20)
+})
+
+test('on a phone the fields and the button of the price form are in the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSettled(page, '/')
+  for (const control of await page.locator('main form :is(input[type=text], button)').all())
+    if (await control.isVisible()) expect((await placed(control)).bottom).toBeLessThanOrEqual(844)
+})
+
+for (const width of [960, 1024, 1152, 1280])
+  test(`the words of the last section of home stand beside its picture in a window of ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 768 })
+    await openSettled(page, '/')
+    const call = page.locator('section[aria-labelledby=call]')
+    const picture = await placed(call.locator('img'))
+    const words = await placed(call.locator('div'))
+    expect(words.right).toBeLessThanOrEqual(picture.left)
+  })
 
 test('in the dark theme no frame is drawn into the night round the poster', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -92,7 +92,7 @@ test('names of fields and choices do not run together, and each piece of an extr
     'Řidič v obleku, zdarma',
     'Láhev prosecca, 590 Kč',
     'Předmět (nepovinné)',
-    'Business Mercedes-Benz třídy E, 2024: na jednání, kůže a ticho do 5 osob a 8 zavazadel, z toho nejvýše 3 velké kufry',
+    'Business Mercedes-Benz třídy E, 2024, pro pět osob van třídy V: kůže a ticho do 5 osob a 8 zavazadel, z toho nejvýše 3 velké kufry, ostatní menší',
   ]) {
     expect(names).toContain(name)
   }

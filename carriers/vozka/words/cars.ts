@@ -13,7 +13,7 @@ type CarTexts = Record<ServiceSlug, Omit<CarCategory, 'name' | 'slug' | 'luggage
 
 const cs: CarTexts = {
   business: {
-    line: 'Mercedes-Benz třídy E, 2024: na jednání, kůže a\u00a0ticho',
+    line: 'Mercedes-Benz třídy E, 2024, pro pět osob van třídy\u00a0V: kůže a\u00a0ticho',
     description:
       'Tmavý sedan vyšší třídy: Mercedes-Benz třídy E nebo S, BMW řady 7 nebo Audi A8, pro pět osob nebo více kufrů Mercedes-Benz třídy V. Kožená sedadla, ticho při dálniční rychlosti a dost místa na kolena i na notebook.',
     image: 'service-business',
@@ -25,7 +25,7 @@ const cs: CarTexts = {
     ],
   },
   comfort: {
-    line: 'Volkswagen Multivan, 2023: pro rodinu, každý své křeslo',
+    line: 'Volkswagen Multivan, 2023: samostatná sedadla, pro rodinu',
     description:
       'Prostorný van: Volkswagen Multivan nebo Mercedes-Benz třídy V. Široké posuvné dveře, samostatná sedadla, klimatizace i pro zadní řady a tónovaná skla.',
     image: 'service-comfort',
@@ -49,7 +49,7 @@ const cs: CarTexts = {
 
 const en: CarTexts = {
   business: {
-    line: 'Mercedes-Benz E-Class, 2024: leather and quiet, for meetings',
+    line: 'Mercedes-Benz E-Class, 2024, a V-Class van for five: leather and quiet',
     description:
       'A dark executive sedan: Mercedes-Benz E-Class or S-Class, BMW 7 Series or Audi A8; for five people or more suitcases a Mercedes-Benz V-Class. Leather seats, quiet at motorway speed, and room enough for your knees and a laptop.',
     image: 'service-business',
@@ -61,7 +61,7 @@ const en: CarTexts = {
     ],
   },
   comfort: {
-    line: 'Volkswagen Multivan, 2023: your own seat, for families',
+    line: 'Volkswagen Multivan, 2023: individual seats, good for families',
     description:
       'A roomy van: Volkswagen Multivan or Mercedes-Benz V-Class. Wide sliding doors, individual seats, air conditioning that reaches the back rows, and tinted windows.',
     image: 'service-comfort',

@@ -161,7 +161,12 @@ test('the category row, the bill beside the form and the bound order have one pr
         const total = bound.price.totalGross?.amount
         const row = answer.prices?.[slug]
         expect(answer.isFixed).toBe(total !== undefined)
-        expect(row).toEqual(total === undefined ? bound.usual : { from: total, to: total })
+        const net = bound.price.totalNet?.amount
+        expect(row).toEqual(
+          total === undefined
+            ? bound.usual && { ...bound.usual, net: null }
+            : { from: total, to: total, net: net === total ? null : net },
+        )
         const hasStops = values.kind === 'ride' && values.stops !== ''
         const isBoth = there.returnDate !== ''
         expect(answer.covered).toBe(hasStops ? 'withoutStops' : isBoth ? 'both' : 'there')

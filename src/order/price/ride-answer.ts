@@ -21,6 +21,9 @@ export type Covered = 'there' | 'both' | 'withoutStops'
 /** What a ride costs if a place is the one that is asked about: in the cheapest car that fits, up to the dearest. */
 export type ChoicePrice = Band & { isFixed: boolean; covered: Covered }
 
+/** The price in one category; `net` is a fixed price without VAT, null where there is no VAT in it. */
+type CategoryPrice = Band & { net: number | null }
+
 /** The answer to "what does it cost", given before the other fields. */
 export type RideAnswer = {
   /** The kind it was computed for; its prices do not apply to another kind. */
@@ -41,7 +44,7 @@ export type RideAnswer = {
       /** True for a fixed price; false for a usual price. */
       isFixed: boolean
       /** Haléře, gross; `from` equals `to` for a fixed price. Null if no usual price is shown. */
-      prices: Record<ServiceSlug, Band> | null
+      prices: Record<ServiceSlug, CategoryPrice> | null
       covered: Covered
     }
 )
@@ -98,7 +101,7 @@ function priceCategories(values: PricedValues, reading: WayReading): CategoryPri
     return input && priceRide(input)
   }
   const quotes = serviceSlugs.map(quoteOf)
-  const bands = serviceSlugs.flatMap((slug, at): [ServiceSlug, Band][] => {
+  const bands = serviceSlugs.flatMap((slug, at): [ServiceSlug, CategoryPrice][] => {
     const band = bandOf(quotes[at] ?? null)
     return band ? [[slug, band]] : []
   })
@@ -107,9 +110,11 @@ function priceCategories(values: PricedValues, reading: WayReading): CategoryPri
   return { isFixed, prices: Object.fromEntries(bands) }
 }
 
-function bandOf(quote: Quote | null): Band | null {
-  const total = quote?.price.totalGross
-  return total ? { from: total.amount, to: total.amount } : (quote?.usual ?? null)
+function bandOf(quote: Quote | null): CategoryPrice | null {
+  if (quote?.price.status !== 'fixed') return quote?.usual ? { ...quote.usual, net: null } : null
+  const gross = quote.price.totalGross.amount
+  const net = quote.price.totalNet.amount
+  return { from: gross, to: gross, net: net < gross ? net : null }
 }
 
 /** The values with the cheapest car that fits, if none is chosen or the chosen one is too small. */

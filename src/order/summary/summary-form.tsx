@@ -1,6 +1,7 @@
 import { revalidateLogic, useSelector } from '@tanstack/react-form'
 import { type ReactNode, type Ref, type SubmitEvent, useEffect, useRef } from 'react'
 import { appConfig } from '~config'
+import { termsDates } from '~/carrier/terms-dates'
 import { ErrorSummary, summaryItems } from '~/ui/fields/error-summary'
 import { afterPaint } from '~/ui/fields/after-paint'
 import {
@@ -25,7 +26,7 @@ import { UsualPrice } from '~/order/ticket/usual-price'
 import { cancellingTerms } from '~/order/promises/cancelling-text'
 import type { SummaryView } from '~/order/summary/summary-view'
 import { useDraft } from '~/order/draft/autosave'
-import { formatDate, formatOrderNumber, formatPhone } from '~/i18n/format'
+import { formatOrderNumber, formatPhone } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { keysOf } from '~/lib/keys-of'
 import { readPayment } from '~/order/model/typed-order'
@@ -271,9 +272,8 @@ function Legal({ order }: { order: Order }) {
         {isRequest ? m.summary_terms_before_request() : m.summary_terms_before()}{' '}
         <a href={screenPath('terms', locale)} target="_blank" rel="noopener">
           {m.summary_terms_link()}
-        </a>{' '}
-        {m.summary_terms_since({ date: formatDate(termsVersion, locale) })}
-        {'. '}
+        </a>
+        {`. ${termsDates(termsVersion)}. `}
         <a href={screenPath('privacy', locale)} target="_blank" rel="noopener">
           {m.summary_privacy_link()}
         </a>

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { categoryCapacity } from '~/ui/cards/capacity-text'
 import { FareTable } from '~/ui/cards/fare-table'
 import { fareName, rideOrder } from '~/ui/cards/fare-texts'
+import { NetPrice } from '~/ui/cards/net-price'
 import { VatNote } from '~/ui/cards/vat-note'
 import { Picture } from '~/ui/picture'
 import { carCategories } from '~carrier/words/cars'
@@ -86,7 +87,7 @@ export function FarePage({ fare }: { fare: Fare }) {
       {beside.length > 0 ? (
         <section aria-labelledby="beside" className="split">
           <h2 id="beside">{m.fare_beside()}</h2>
-          <FareTable fares={beside} />
+          <FareTable fares={beside} hasNet />
         </section>
       ) : null}
     </>
@@ -107,7 +108,10 @@ function Prices({ fare }: { fare: Fare }) {
             <br />
             {categoryCapacity(slug)}
           </p>
-          <strong>{formatMoney(ownMoney(ofCategory(fare.price, slug)), locale)}</strong>{' '}
+          <strong>
+            {formatMoney(ownMoney(ofCategory(fare.price, slug)), locale)}
+            <NetPrice gross={ofCategory(fare.price, slug)} rates={fare} />
+          </strong>{' '}
           <a className="button button-quiet" href={rideOrder(fare, locale, slug)}>
             {m.service_order({ name })}
           </a>

@@ -1,5 +1,6 @@
 import { appConfig } from '~config'
 import { FareTable } from '~/ui/cards/fare-table'
+import { NetPrice } from '~/ui/cards/net-price'
 import { VatNote } from '~/ui/cards/vat-note'
 import { PriceFinder } from '~/ui/cards/price-finder'
 import { isOffered } from '~/carrier/offered-kinds'
@@ -24,7 +25,7 @@ export function FaresPage() {
       {fares.length > 0 ? (
         <>
           <p className="lead">{m.fares_lead({ hours: confirmWithin })}</p>
-          <FareTable fares={fares} />
+          <FareTable fares={fares} hasNet />
         </>
       ) : null}
       {isOffered('hourly') ? <HourlyRates /> : null}
@@ -58,6 +59,7 @@ function HourlyRates() {
                 {m.price_per_hour({
                   price: formatMoney(ownMoney(categoryOf(slug).hourlyRate), locale),
                 })}
+                <NetPrice gross={categoryOf(slug).hourlyRate} rates={appConfig.ordering} />
               </dd>
             </div>
           ))}

@@ -28,8 +28,9 @@ export function FleetPage() {
           <Filter name="passengers" legend={m.fleet_filter_passengers()} ranges={passengers} />
           <Filter name="luggage" legend={m.fleet_filter_luggage()} ranges={luggage} />
         </div>
-        {cars.map(({ slug, name, line, description, cars: models, passengers: seats }) => {
+        {cars.map(({ slug, name, line, description, image, cars: models, ...holds }) => {
           const { maxPassengers, maxLuggage, hourlyRate } = categoryOf(slug)
+          const upTo = m.service_up_to({ limit: formatNumber(holds.luggage, locale) })
           return (
             <section
               key={slug}
@@ -46,16 +47,11 @@ export function FleetPage() {
                 <dl>
                   <div>
                     <dt>{m.fleet_passengers()}</dt>
-                    <dd>{seats}</dd>
+                    <dd>{holds.passengers}</dd>
                   </div>
                   <div>
                     <dt>{m.fleet_luggage()}</dt>
-                    <dd>
-                      {[
-                        m.service_up_to({ limit: formatNumber(maxLuggage, locale) }),
-                        ...largeLuggage(slug),
-                      ].join(', ')}
-                    </dd>
+                    <dd>{`${upTo}, ${largeLuggage(slug)}`}</dd>
                   </div>
                   <div>
                     <dt>{hourlyRateName()}</dt>
@@ -73,13 +69,14 @@ export function FleetPage() {
                 </p>
               </div>
               <div className={styles['pictures']}>
+                <Picture
+                  name={image}
+                  sizes="(width >= 60rem) 27vw, 100vw"
+                  isFirst={slug === cars[0]?.slug}
+                />
                 {models.map(({ img, models: names }) => (
                   <figure key={img}>
-                    <Picture
-                      name={img}
-                      sizes="(width >= 60rem) 55vw, 100vw"
-                      isFirst={slug === cars[0]?.slug}
-                    />
+                    <Picture name={img} sizes="(width >= 40rem) 27vw, 50vw" />
                     <figcaption>{names}</figcaption>
                   </figure>
                 ))}

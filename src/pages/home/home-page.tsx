@@ -21,12 +21,15 @@ import { getLocale } from '~/paraglide/runtime'
 import type { ListedExperience } from '~/back-office/contract'
 import styles from './home-page.module.css'
 
+/** In the order of the tips. */
+const TIP_ICONS = ['safety', 'comfort', 'price'] as const
+
 /** Number of experience posters: one row of a wide screen. */
 const STRIP = 4
 
 /**
- * Services and prices, reasons to choose the carrier, categories and their cars, four experiences, the steps of
- * ordering.
+ * The banner with the first question and the three tips, services and prices, categories and their cars, four
+ * experiences, the steps of ordering.
  */
 export function HomePage({ experiences }: { experiences: ListedExperience[] | null }) {
   const locale = getLocale()
@@ -51,22 +54,16 @@ export function HomePage({ experiences }: { experiences: ListedExperience[] | nu
               <PriceFinder />
               <OtherOrders />
             </div>
-          </>
-        )}
-      </Unchanging>
-      <FareSection />
-      <Unchanging as="section" name="home tips" aria-labelledby="tips" className={styles['band']}>
-        {() => (
-          <>
-            <h2 id="tips" className="overline">
-              {m.home_tips()}
-            </h2>
             <ul className={styles['tips']}>
-              <TitledItems items={words.tips} />
+              <TitledItems
+                items={words.tips.map((tip, index) => ({ ...tip, icon: TIP_ICONS[index] }))}
+                heading="h2"
+              />
             </ul>
           </>
         )}
       </Unchanging>
+      <FareSection />
       <Unchanging
         as="section"
         name="home services"

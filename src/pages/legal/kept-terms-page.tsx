@@ -1,3 +1,4 @@
+import { termsDates } from '~/carrier/terms-dates'
 import { isInForce } from '~/carrier/terms-versions'
 import type { KeptTerms } from '~/carrier/types'
 import { LegalPage } from '~/pages/legal/legal-page'
@@ -13,7 +14,7 @@ export function KeptTermsPage({ terms }: { terms: KeptTerms }) {
         {isInForce(terms.effectiveFrom) ? m.terms_version_present() : m.terms_version_past()}{' '}
         <a href={screenPath('terms', getLocale())}>{m.terms_version_today()}</a>
       </p>
-      <LegalPage text={terms} />
+      <LegalPage text={terms} dated={termsDates} />
     </>
   )
 }

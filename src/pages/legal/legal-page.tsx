@@ -6,16 +6,20 @@ import { legalPicture } from '~carrier/pictures/social-pictures'
 import { pageHead, screenCrumb, screenPaths } from '~/http/document/page-head'
 import styles from './legal-page.module.css'
 
+type LegalPageProps = {
+  text: KeptTerms & Pick<LegalText, 'credit'>
+  /** Writes the day it took effect. */
+  dated?: (effectiveFrom: string) => string
+}
+
 /** A legal text as a document: contents, numbered articles and clauses, the day it took effect. */
-export function LegalPage({ text }: { text: KeptTerms & Pick<LegalText, 'credit'> }) {
+export function LegalPage({ text, dated = inForceFrom }: LegalPageProps) {
   const { title, effectiveFrom, sections, credit } = text
   return (
     <article className={styles['article']}>
       <h1>{title}</h1>
       <p className="quiet">
-        <time dateTime={effectiveFrom}>
-          {m.legal_effective({ date: formatDate(effectiveFrom, getLocale()) })}
-        </time>
+        <time dateTime={effectiveFrom}>{dated(effectiveFrom)}</time>
       </p>
       <div className={styles['columns']}>
         <nav aria-labelledby="contents" className={styles['contents']}>
@@ -48,6 +52,10 @@ export function LegalPage({ text }: { text: KeptTerms & Pick<LegalText, 'credit'
       </div>
     </article>
   )
+}
+
+function inForceFrom(effectiveFrom: string): string {
+  return m.legal_effective({ date: formatDate(effectiveFrom, getLocale()) })
 }
 
 /** Head of a legal document; title and description come from its text. */

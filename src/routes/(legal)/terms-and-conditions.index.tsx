@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { facts } from '~/carrier/facts'
 import { offeredText } from '~/carrier/kind-prose'
+import { termsDates } from '~/carrier/terms-dates'
 import type { LegalText } from '~/carrier/types'
 import { legalHead, LegalPage } from '~/pages/legal/legal-page'
 import { getLocale } from '~/paraglide/runtime'
@@ -20,5 +21,5 @@ export const Route = createFileRoute('/(legal)/terms-and-conditions/')({
   loader: () => loadText(),
   head: ({ match, loaderData }) =>
     loaderData ? documentHead(match.context.origin, loaderData) : {},
-  component: () => <LegalPage text={Route.useLoaderData()} />,
+  component: () => <LegalPage text={Route.useLoaderData()} dated={termsDates} />,
 })

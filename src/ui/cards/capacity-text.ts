@@ -12,14 +12,17 @@ export function capacityText(passengers: number, luggage: number): string {
   })
 }
 
-/** Capacity of a category, and how much of its luggage may be large: "…, z toho nejvýše 3 velké kufry". */
+/** Capacity of a category, and how much of its luggage may be large: "…, z toho nejvýše 3 velké kufry, ostatní menší". */
 export function categoryCapacity(slug: ServiceSlug): string {
   const { maxPassengers, maxLuggage } = categoryOf(slug)
-  return [capacityText(maxPassengers, maxLuggage), ...largeLuggage(slug)].join(', ')
+  return `${capacityText(maxPassengers, maxLuggage)}, ${largeLuggage(slug)}`
 }
 
-/** "z toho nejvýše 3 velké kufry" / "at most 3 of them large suitcases"; empty where every piece may be large. */
-export function largeLuggage(slug: ServiceSlug): string[] {
+/**
+ * "z toho nejvýše 3 velké kufry, ostatní menší" / "at most 3 of them large suitcases, the rest smaller"; where every piece
+ * may be large, that.
+ */
+export function largeLuggage(slug: ServiceSlug): string {
   const { maxLuggage, largeLuggage: count } = categoryOf(slug)
-  return count < maxLuggage ? [m.order_capacity_large({ count })] : []
+  return count < maxLuggage ? m.order_capacity_large({ count }) : m.order_capacity_all_large()
 }

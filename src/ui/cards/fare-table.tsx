@@ -1,4 +1,5 @@
 import { ownLocale } from '~/lib/locale'
+import { NetPrice } from '~/ui/cards/net-price'
 import { fareLength, fareName, fareUnit, rideOrder, seatsText } from '~/ui/cards/fare-texts'
 import { formatMoney, formatNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
@@ -13,10 +14,12 @@ type FareTableProps = {
   fares: Fare[]
   /** The categories with their price columns. */
   services?: readonly ServiceSlug[]
+  /** Also says the prices without VAT. */
+  hasNet?: boolean
 }
 
 /** Fixed routes as a timetable: each links to its page, each price to the order with the ride filled in. */
-export function FareTable({ fares, services = serviceSlugs }: FareTableProps) {
+export function FareTable({ fares, services = serviceSlugs, hasNet = false }: FareTableProps) {
   const locale = getLocale()
   const { fares: plain, many } = styles
   return (
@@ -45,6 +48,7 @@ export function FareTable({ fares, services = serviceSlugs }: FareTableProps) {
                 <a href={rideOrder(fare, locale, slug)} aria-label={priceName(fare, slug)}>
                   {formatNumber(ofCategory(fare.price, slug) / 100, locale)}
                 </a>
+                {hasNet ? <NetPrice gross={ofCategory(fare.price, slug)} rates={fare} /> : null}
               </td>
             ))}
           </tr>

@@ -1,6 +1,8 @@
+import { appConfig } from '~config'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { useEffect } from 'react'
 import { categoryCapacity } from '~/ui/cards/capacity-text'
+import { netText } from '~/ui/cards/net-text'
 import { useControl } from '~/ui/fields/app-form'
 import { FieldErrorText } from '~/ui/fields/field'
 import { Picture } from '~/ui/picture'
@@ -112,6 +114,7 @@ function Row({ slug, id }: { slug: ServiceSlug; id: string }) {
           </span>
           <span className={styles['price']} data-for={kindsWhere(({ hasHours }) => hasHours)}>
             {` ${hourlyPrice(slug)}`}
+            <Net text={netText(categoryOf(slug).hourlyRate, appConfig.ordering)} />
           </span>
         </>
       )}
@@ -147,7 +150,7 @@ function hourlyPrice(slug: ServiceSlug): string {
 function RidePrice({ answer, slug }: { answer: RideAnswer; slug: ServiceSlug }) {
   if (answer.state !== 'known' || !answer.prices) return null
   const locale = getLocale()
-  const { from, to } = ofCategory(answer.prices, slug)
+  const { from, to, net } = ofCategory(answer.prices, slug)
   const notes = [
     answer.isFixed ? '' : m.answer_usual(),
     answer.covered === 'withoutStops' ? m.answer_without_stops() : '',
@@ -160,6 +163,14 @@ function RidePrice({ answer, slug }: { answer: RideAnswer; slug: ServiceSlug }) 
     <>
       {words === '' ? null : <small>{` ${words}`}</small>}
       {` ${sum}`}
+      <Net
+        text={net === null ? null : m.price_net({ price: formatMoney(ownMoney(net), locale) })}
+      />
     </>
   )
+}
+
+/** The price without VAT, in small letters. */
+function Net({ text }: { text: string | null }) {
+  return text === null ? null : <small>{` ${text}`}</small>
 }
