@@ -47,7 +47,7 @@ const TEXTS = [
   "'The carrier is made up, and so are its drivers, licence and insurance.'",
   "'A bottle of prosecco'",
   "'Spa towns, vineyards, mountains, Vienna. The driver knows the places worth a detour, and you are free to look out of the window.'",
-  "'Volkswagen Multivan, 2023: your own seat, for families'",
+  "'Volkswagen Multivan, 2023: individual seats, good for families'",
   "'Poster: a dark sedan with its lights on below Prague Castle and Charles Bridge.'",
   "'Do I need a passport for Vienna or Dresden?'",
   "'Where does the driver wait at Prague Airport?'",

@@ -39,7 +39,13 @@ function spaced(text: string): string {
 /** The mails of the last step, to a customer who speaks the language. */
 function mailsOf(locale: 'own' | 'other', steps: Step[], isRequest = false): string[] {
   const { anOrder, toldOrder, ownLocale, otherLocales } = site
-  const order = anOrder({ phone: '+43 664 1234567', ...WHEN })
+  const order = anOrder({
+    phone: '+43 664 1234567',
+    street: '',
+    city: '',
+    zip: '',
+    ...WHEN,
+  })
   const [other = ownLocale] = otherLocales(ownLocale)
   return toldOrder({ order, steps, locale: locale === 'own' ? ownLocale : other, isRequest }).mails
 }

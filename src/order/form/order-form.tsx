@@ -9,14 +9,16 @@ import { ErrorSummary, summaryItems } from '~/ui/fields/error-summary'
 import { FormNotice } from '~/ui/fields/form-notice'
 import { Honeypot } from '~/ui/fields/honeypot'
 import {
-  forgetMended,
   type LivePrice,
   ORDER_FORM,
-  type OrderFormState,
   OrderFormProvider,
   useOrderErrors,
-  useOrderFormState,
 } from '~/order/form/form-state'
+import {
+  forgetMended,
+  type OrderFormState,
+  useOrderFormState,
+} from '~/order/form/use-order-form-state'
 import { orderFields, orderLabel } from '~/order/model/field-labels'
 import type { OrderPage } from '~/order/form/order-page'
 import { isOffered } from '~/carrier/offered-kinds'

@@ -2,7 +2,7 @@ import { useSelector } from '@tanstack/react-form'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { OrderCatalogue, OrderExperience } from '~/back-office/catalogue/order-catalogue'
 import { ownAnswer } from '~/lib/own-answer'
-import type { OrderFormState } from '~/order/form/form-state'
+import type { OrderFormState } from '~/order/form/use-order-form-state'
 import type { OrderPage } from '~/order/form/order-page'
 
 /** A requested experience; null if loading failed. */

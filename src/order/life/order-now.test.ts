@@ -23,7 +23,7 @@ test('a ride over the border says that it is exempt, in place of a rate of nough
   expect(sums(anOrder({ ...ABROAD, orderOptions: ['wifi'] }))).toEqual([
     'Cena bez DPH: 12 900 Kč',
     'Přeprava osob do zahraničí, osvobozeno od DPH: 0 Kč',
-    'Celkem: 12 900 Kč',
+    'Celkem s DPH: 12 900 Kč',
   ])
 })
 
@@ -57,7 +57,7 @@ test('an offer names its rate where it is another one', () => {
   expect(sums(withPrice(request, 1_210_000, 0))).toEqual([
     'Cena bez DPH: 12 100 Kč',
     'Přeprava osob do zahraničí, osvobozeno od DPH: 0 Kč',
-    'Celkem: 12 100 Kč',
+    'Celkem s DPH: 12 100 Kč',
   ])
 })
 
