@@ -1,3 +1,5 @@
+import type { Cheerio } from 'cheerio'
+import type { AnyNode } from 'domhandler'
 import * as v from 'valibot'
 import { appConfig } from '../../build/carrier-config.ts'
 import { formatMoney, formatNumber } from '../../src/i18n/format.ts'
@@ -37,6 +39,13 @@ function koruna(amount: number): string {
   return formatNumber(amount / 100, 'cs').replaceAll('\u00a0', ' ')
 }
 
+/** The price of a cell without that before VAT, which stands small beside it. */
+function grossOf(cell: { clone: () => Cheerio<AnyNode> }): string {
+  const copy = cell.clone()
+  copy.find('small').remove()
+  return copy.text()
+}
+
 /** The rows of a timetable of fares: its first cells and the prices. */
 function rowsOf({ $ }: Page): { route: string; prices: string[] }[] {
   const plain = (text: string) => text.replaceAll('\u00a0', ' ').trim()
@@ -47,7 +56,7 @@ function rowsOf({ $ }: Page): { route: string; prices: string[] }[] {
       prices: $(row)
         .find('td')
         .toArray()
-        .map((cell) => plain($(cell).text())),
+        .map((cell) => plain(grossOf($(cell)))),
     }))
 }
 
@@ -87,7 +96,10 @@ for (const [index, fare] of fares.entries()) {
         price: appConfig.fixedRoutes[index]?.price[slug] ?? 0,
       }))
       const rows = page.texts('section[aria-labelledby=prices] li:has(strong)')
-      const sums = page.texts('section[aria-labelledby=prices] li strong')
+      const sums = page
+        .$('section[aria-labelledby=prices] li strong')
+        .toArray()
+        .map((one) => grossOf(page.$(one)).replaceAll('\u00a0', ' ').trim())
       expect(rows).toHaveLength(wanted.length)
       for (const [at, { name, price }] of wanted.entries()) {
         expect(rows[at]).toContain(name)
@@ -119,7 +131,7 @@ for (const [index, fare] of fares.entries()) {
     const cells = $('main table tbody tr').eq(index).find('td')
     expect(cells.length).toBe(serviceSlugs.length)
     for (const [column, slug] of serviceSlugs.entries()) {
-      const promised = cells.eq(column).text().replaceAll('\u00a0', ' ').trim()
+      const promised = grossOf(cells.eq(column)).replaceAll('\u00a0', ' ').trim()
       const order = await visitor.open(cells.eq(column).find('a').attr('href') ?? '')
       expect(order.value('service')).toBe(slug)
       expect(order.value('pickup')).toBe(fare.from.cs)

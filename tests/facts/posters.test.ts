@@ -15,10 +15,10 @@ test.for(Object.keys(posters))('%s is shipped smaller than it is drawn', async (
 test('a page shows posters with their size, and loads those below the fold late', async () => {
   const { $ } = await fetchPage('/en/cars-park')
   const pictures = $('main img').toArray()
-  expect(pictures).toHaveLength(6)
+  expect(pictures).toHaveLength(9)
   for (const picture of pictures) {
-    expect($(picture).attr('width')).toBe('800')
-    expect($(picture).attr('height')).toBe('320')
+    expect(Number($(picture).attr('width'))).toBeGreaterThanOrEqual(800)
+    expect(Number($(picture).attr('height'))).toBeGreaterThanOrEqual(320)
   }
   expect($(pictures.at(-1)).attr('loading')).toBe('lazy')
 })

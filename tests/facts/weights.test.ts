@@ -24,7 +24,7 @@ const MAX_DOCUMENT = 10 * KB
  * The order also has its ticket, the lines of the categories, the rules of large text, and says which page and which
  * save of it is sent.
  */
-const MAX_LONG_DOCUMENT = 14.5 * KB
+const MAX_LONG_DOCUMENT = 15 * KB
 const LONG = new Set([
   '/',
   '/obchodni-podminky',

@@ -4,6 +4,7 @@ import { isOffered } from '../../src/carrier/offered-kinds.ts'
 import { formatMoney } from '../../src/i18n/format.ts'
 import { screenPath } from '../../src/i18n/screens.ts'
 import { type Locale, locales } from '../../src/lib/locale.ts'
+import { netOf } from '../../src/lib/money.ts'
 import { fares, returnFare } from '../../src/places/fares.ts'
 import { fetchPage } from '../support/http/fetched.ts'
 import type { Page } from '../support/http/visitor.ts'
@@ -40,7 +41,13 @@ for (const locale of locales) {
       }
       const sums = Object.values(fare.price).flatMap((price) => [price, price + returnFare(price)])
       const beside = fares.flatMap(({ price }) => Object.values(price))
-      const allowed = [...sums, ...beside].map((amount) => sum(amount, locale).replace(/\D/g, ''))
+      const rates = [fare.vatRateBp, appConfig.ordering.vatRateBp]
+      const nets = rates.flatMap((rate) =>
+        [...sums, ...beside].map((amount) => netOf(amount, rate)),
+      )
+      const allowed = [...sums, ...beside, ...nets].map((amount) =>
+        sum(amount, locale).replace(/\D/g, ''),
+      )
       const main = page.text('main').replaceAll('\u00a0', ' ')
       const strange = amountsOf(main, locale).filter((amount) => !allowed.includes(amount))
       expect.soft(strange, path).toEqual([])

@@ -216,7 +216,7 @@ test('an offer for a ride abroad says that it is exempt, and so does the confirm
     const { customer } = await after(number, ...acts)
     const text = customer?.text?.replaceAll('\u00a0', ' ') ?? ''
     expect(text).toContain('Přeprava osob do zahraničí, osvobozeno od DPH: 0 Kč')
-    expect(text).toContain('Celkem: 12 100 Kč')
+    expect(text).toContain('Celkem s DPH: 12 100 Kč')
     expect(text).not.toContain('DPH 21 %')
   }
 })

@@ -37,7 +37,7 @@ async function storedOf(number: string): Promise<string> {
 
 function aParcel(): Order {
   const sizes = { parcelLength: '40', parcelWidth: '30', parcelHeight: '20', parcelWeight: '9' }
-  return anOrder({ kind: 'parcel', ...sizes })
+  return anOrder({ kind: 'parcel', ...sizes, street: '', city: '', zip: '' })
 }
 
 async function statusOf(number: string) {

@@ -83,19 +83,30 @@ test('a press without a key, or with one nobody made, shows the summary again an
   expect(await countOrders()).toBe(1)
 })
 
-test('a request is sent without a payment, and one that is sent along is ignored', async () => {
-  for (const paymentMethod of ['', 'card', 'nonsense']) {
+test('a request keeps the way of paying that was wished for, or none; another press changes nothing', async () => {
+  for (const paymentMethod of ['', 'bankTransfer']) {
     const place = await summaryOf({ dropoff: 'Tábor', ...NO_ADDRESS })
     const shown = viewOf(place)
-    for (const again of ['', 'bankTransfer']) {
-      await pressSummary(place, shown, { ...CARD, paymentMethod: again || paymentMethod })
-    }
+    for (let times = 0; times < 2; times += 1)
+      await pressSummary(place, shown, { ...CARD, paymentMethod })
     // Both presses led to the order.
+    expect(place.record.acknowledged).toHaveLength(2)
+    await pressSummary(place, shown, { ...CARD, paymentMethod: 'cash' })
     expect(place.record.acknowledged).toHaveLength(2)
   }
   const { results } = await env.DB.prepare('SELECT payment_method, total FROM orders').all()
-  const request = { payment_method: null, total: null }
-  expect(results).toEqual([request, request, request])
+  expect(results).toEqual([
+    { payment_method: null, total: null },
+    { payment_method: 'bankTransfer', total: null },
+  ])
+})
+
+test('a request that wishes for a way that is not offered is not placed', async () => {
+  const view = await pressInVain(await summaryOf({ dropoff: 'Tábor', ...NO_ADDRESS }), {
+    ...CARD,
+    paymentMethod: 'nonsense',
+  })
+  expect(view.errors).toEqual({ paymentMethod: { code: 'choiceInvalid' } })
 })
 
 test('an order at a price is not placed without a payment', async () => {

@@ -4,5 +4,12 @@ import styles from './net-price.module.css'
 /** The price without VAT, quiet, beside the price with it. */
 export function NetPrice({ gross, rates }: { gross: number; rates: Rates }) {
   const text = netText(gross, rates)
-  return text === null ? null : <small className={styles['net']}>{` ${text}`}</small>
+  if (text === null) return null
+  return (
+    <small className={styles['net']}>
+      {/* Two sums read one after the other would be one number. */}
+      <span className="visually-hidden">, </span>
+      {text}
+    </small>
+  )
 }

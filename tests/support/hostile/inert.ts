@@ -19,7 +19,8 @@ const INTRUDERS = [
   'audio',
   'animate',
   'foreignObject',
-  'use',
+  // Our own icons are drawn by one file of the site.
+  'use:not([href^="/assets/icons-"])',
   'noscript > *',
 ]
   .map((name) => `main ${name}`)

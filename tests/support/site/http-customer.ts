@@ -95,7 +95,7 @@ export async function placeOverHttp(address: string, wish: Wish = {}): Promise<O
   const shown = hiddenFields(await (await fetch(address + form)).text())
   const ride: Record<string, string> = {
     ...aRide(),
-    ...(isRequest ? { dropoff: 'Tábor' } : {}),
+    ...(isRequest ? { dropoff: 'Tábor', street: '', city: '', zip: '' } : {}),
     ...fields,
   }
   const typed = await post(address + form, { ...shown, ...ride })

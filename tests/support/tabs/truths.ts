@@ -21,9 +21,9 @@ function canonical(content: unknown): string {
   )
 }
 
-/** The payment chosen at a press: a request has none, whatever the form sends. */
-function paymentOf({ content, paymentMethod }: Press): string | null {
-  return content.price.status === 'onRequest' ? null : paymentMethod
+/** The payment chosen at a press; a request may have none. */
+function paymentOf({ paymentMethod }: Press): string | null {
+  return paymentMethod || null
 }
 
 /** The press that a stored order is, content, payment and all. */
