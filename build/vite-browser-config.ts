@@ -19,8 +19,18 @@ const POSTAL_CODES = 'POSTAL_CODES'
  * added here; otherwise they are undefined in the browser.
  */
 export function browserConfig(): Plugin {
-  const { market, kinds, company, trust, ordering, services, orderOptions, childSeat, retention } =
-    appConfig
+  const {
+    market,
+    kinds,
+    company,
+    trust,
+    ordering,
+    services,
+    orderOptions,
+    childSeat,
+    retention,
+    terms,
+  } = appConfig
   const { phone, email, vatPayer } = company
   // The page says these, and no form asks for them.
   const {
@@ -60,6 +70,7 @@ export function browserConfig(): Plugin {
     orderOptions,
     childSeat,
     retention: { messageDays: retention.messageDays },
+    terms: { rulesSince: terms.rulesSince },
   }
   return {
     name: 'browser-config',

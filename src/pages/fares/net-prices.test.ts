@@ -24,7 +24,7 @@ function farePage(slug: string): string {
 }
 
 /** How often a page says a price without VAT. */
-const nets = (page: string) => page.match(/\d Kč bez DPH/g)?.length ?? 0
+const nets = (page: string) => page.match(/\d Kč bez DPH|Cena bez DPH \d/g)?.length ?? 0
 
 test('the price list says every price without VAT too, but those abroad, which have none', () => {
   const taxed = appConfig.fixedRoutes.filter(({ vatRateBp }) => vatRateBp > 0).length

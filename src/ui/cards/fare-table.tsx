@@ -1,6 +1,7 @@
 import { ownLocale } from '~/lib/locale'
-import { NetPrice } from '~/ui/cards/net-price'
+import { NetNumber } from '~/ui/cards/net-price'
 import { fareLength, fareName, fareUnit, rideOrder, seatsText } from '~/ui/cards/fare-texts'
+import { hasVat } from '~/ui/cards/net-text'
 import { formatMoney, formatNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { ownMoney } from '~/lib/money'
@@ -22,9 +23,15 @@ type FareTableProps = {
 export function FareTable({ fares, services = serviceSlugs, hasNet = false }: FareTableProps) {
   const locale = getLocale()
   const { fares: plain, many } = styles
+  const saysNet =
+    hasNet &&
+    fares.some((fare) => services.some((slug) => hasVat(ofCategory(fare.price, slug), fare)))
   return (
     <table className={services.length > 3 ? `${plain} ${many}` : plain}>
-      <caption>{fareUnit(fares)}</caption>
+      <caption>
+        {fareUnit(fares)}
+        {saysNet ? ` ${m.fares_net()}` : ''}
+      </caption>
       <thead>
         <tr>
           <th scope="col">{m.fares_route()}</th>
@@ -48,7 +55,7 @@ export function FareTable({ fares, services = serviceSlugs, hasNet = false }: Fa
                 <a href={rideOrder(fare, locale, slug)} aria-label={priceName(fare, slug)}>
                   {formatNumber(ofCategory(fare.price, slug) / 100, locale)}
                 </a>
-                {hasNet ? <NetPrice gross={ofCategory(fare.price, slug)} rates={fare} /> : null}
+                {hasNet ? <NetNumber gross={ofCategory(fare.price, slug)} rates={fare} /> : null}
               </td>
             ))}
           </tr>

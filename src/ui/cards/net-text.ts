@@ -21,7 +21,11 @@ export function netPrice(gross: number, { vatRateBp, vatParts = [] }: Rates): nu
 
 /** "4 901,79 Kč bez DPH"; null where the price has no VAT in it. */
 export function netText(gross: number, rates: Rates): string | null {
-  const net = netPrice(gross, rates)
-  if (!appConfig.company.vatPayer || net === gross) return null
-  return m.price_net({ price: formatMoney(ownMoney(net), getLocale()) })
+  if (!hasVat(gross, rates)) return null
+  return m.price_net({ price: formatMoney(ownMoney(netPrice(gross, rates)), getLocale()) })
+}
+
+/** True where a gross price has VAT in it. */
+export function hasVat(gross: number, rates: Rates): boolean {
+  return appConfig.company.vatPayer && netPrice(gross, rates) !== gross
 }
