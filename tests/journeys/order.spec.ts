@@ -173,7 +173,7 @@ test('a parcel that is too big or too heavy is named at once, one of 90 kg is se
 test('a way back has its discount and can only be later than the way there', async ({ page }) => {
   await openRide(page)
   await expect(page.locator('p', { hasText: 'Dřív?' })).toHaveText(
-    /^Nejdříve (?:dnes|zítra) ve?\s\d{1,2}:\d\d\. Dřív\? Zavolejte \+420/,
+    /^Nejdříve (?:dnes|zítra) ve?\s\d{1,2}:\d\d\. Dřív\? Zavolejte 700/,
   )
   await unfold(page)
   for (const name of ['passengers', 'luggages', 'childSeats']) {

@@ -43,7 +43,7 @@ test('the price follows every answer and every word that is typed', async ({ pag
 
   await page.locator('[name=stops]').fill('Jihlava')
   await expect(rows(page).first()).toContainText(/bez zastávky\s*7\s900\sKč/)
-  await expect(page.getByText('Doklad s mojí adresou')).toBeHidden()
+  await expect(page.getByText('Poptávka fakturační údaje nepotřebuje.')).toBeVisible()
   await page.locator('[name=stops]').fill('')
   await page.locator('[name=returnDate]').fill(dayAhead(14))
   await page.locator('[name=returnTime]').fill('20:00')
@@ -55,7 +55,7 @@ test('the price follows every answer and every word that is typed', async ({ pag
   await page.locator('[name=returnDate]').fill('')
   await page.locator('[name=returnTime]').fill('')
   await expect(rows(page).first()).toContainText(/obvykle/)
-  await expect(page.getByText('Doklad s mojí adresou')).toBeHidden()
+  await expect(page.getByText('Poptávka fakturační údaje nepotřebuje.')).toBeVisible()
 })
 
 test('a car that is too small has no price, and a place with no fixed price is asked about', async ({
