@@ -4,8 +4,8 @@ import { isOffered } from '../../src/carrier/offered-kinds.ts'
 import { formatMoney } from '../../src/i18n/format.ts'
 import { screenPath } from '../../src/i18n/screens.ts'
 import { type Locale, locales } from '../../src/lib/locale.ts'
-import { netOf } from '../../src/lib/money.ts'
 import { fares, returnFare } from '../../src/places/fares.ts'
+import { netPrice } from '../../src/ui/cards/net-text.ts'
 import { fetchPage } from '../support/http/fetched.ts'
 import type { Page } from '../support/http/visitor.ts'
 
@@ -41,10 +41,10 @@ for (const locale of locales) {
       }
       const sums = Object.values(fare.price).flatMap((price) => [price, price + returnFare(price)])
       const beside = fares.flatMap(({ price }) => Object.values(price))
-      const rates = [fare.vatRateBp, appConfig.ordering.vatRateBp]
-      const nets = rates.flatMap((rate) =>
-        [...sums, ...beside].map((amount) => netOf(amount, rate)),
-      )
+      const nets = [
+        ...sums.map((amount) => netPrice(amount, fare)),
+        ...fares.flatMap((one) => Object.values(one.price).map((price) => netPrice(price, one))),
+      ]
       const allowed = [...sums, ...beside, ...nets].map((amount) =>
         sum(amount, locale).replace(/\D/g, ''),
       )
