@@ -42,3 +42,8 @@ export function agreedWays(): PaymentMethod[] {
   )
   return [...new Set<PaymentMethod>([...methods, ...toDriver])]
 }
+
+/** The way of that name, if it may be agreed at the telephone; null for any other text. */
+export function agreedWay(typed: string): PaymentMethod | null {
+  return agreedWays().find((method) => method === typed) ?? null
+}

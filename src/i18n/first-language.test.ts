@@ -133,6 +133,7 @@ function withEmptyPage() {
     errors: {},
     total: '',
     totalError: null,
+    paymentError: null,
     language: ownLocale,
     paymentMethod: '' as const,
   }

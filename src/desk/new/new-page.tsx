@@ -9,6 +9,7 @@ import { locales } from '~/lib/locale'
 import { formatOrderNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { errorText } from '~/ui/fields/error-text'
+import { FieldErrorText } from '~/ui/fields/field'
 import field from '~/ui/fields/field.module.css'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -16,7 +17,7 @@ import styles from './new-page.module.css'
 
 /** The order form for a customer on the telephone. */
 export function NewOrderPage({ page }: { page: NewOrderView }) {
-  const { values, errors, orderKey, total, totalError } = page
+  const { values, errors, orderKey, total, totalError, paymentError } = page
   const locale = getLocale()
   return (
     <>
@@ -53,15 +54,22 @@ export function NewOrderPage({ page }: { page: NewOrderView }) {
               </p>
             )}
           </div>
-          <div className={field['field']}>
+          <div className={field['field']} data-invalid={paymentError ? '' : undefined}>
             <label htmlFor="new-payment">{m.desk_order_pays_by()}</label>
-            <select id="new-payment" name="paymentMethod" defaultValue={page.paymentMethod}>
+            <select
+              id="new-payment"
+              name="paymentMethod"
+              defaultValue={page.paymentMethod}
+              aria-invalid={paymentError !== null}
+              aria-describedby={paymentError ? 'new-payment-error' : undefined}
+            >
               {agreedWays().map((method) => (
                 <option key={method} value={method}>
                   {PAYMENT_METHODS[method].name[locale]}
                 </option>
               ))}
             </select>
+            <FieldErrorText id="new-payment-error" error={paymentError ?? undefined} />
           </div>
           <div className={field['field']}>
             <label htmlFor="new-language">{m.desk_new_language()}</label>
@@ -86,7 +94,7 @@ export function NewOrderPage({ page }: { page: NewOrderView }) {
 }
 
 /** What has to be mended, with a link to each field. */
-function Wrong({ page: { errors, totalError, entered } }: { page: NewOrderView }) {
+function Wrong({ page: { errors, totalError, paymentError, entered } }: { page: NewOrderView }) {
   if (entered !== null) {
     return (
       <section className={styles['wrong']} role="alert">
@@ -107,7 +115,10 @@ function Wrong({ page: { errors, totalError, entered } }: { page: NewOrderView }
   const price = totalError
     ? [{ id: 'new-total', label: m.desk_new_total(), text: errorText(totalError) }]
     : []
-  const all = [...wrong, ...price]
+  const payment = paymentError
+    ? [{ id: 'new-payment', label: m.desk_order_pays_by(), text: errorText(paymentError) }]
+    : []
+  const all = [...wrong, ...price, ...payment]
   if (all.length === 0) return null
   return (
     <section className={styles['wrong']} role="alert">

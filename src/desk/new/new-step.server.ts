@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { agreedWays } from '~/carrier/offered-ways'
+import { agreedWay } from '~/carrier/offered-ways'
 import type { PaymentMethod } from '~/carrier/payment-methods'
 import type { AtDesk } from '~/desk/guard/at-desk'
 import { seeOther } from '~/desk/guard/posts'
@@ -33,6 +33,7 @@ export type NewOrderView = {
   totalError: FieldError | null
   language: Locale
   paymentMethod: PaymentMethod | ''
+  paymentError: FieldError | null
 }
 
 /** An empty form: a ride of today. */
@@ -48,6 +49,7 @@ export function openNew({ visit }: AtDesk): DeskShown<NewOrderView> {
     totalError: null,
     language: ownLocale,
     paymentMethod: '' as const,
+    paymentError: null,
   }
   return { page, status: 200 }
 }
@@ -67,8 +69,9 @@ export async function submitNew(desk: AtDesk): Promise<DeskShown<NewOrderView> |
   const isTotalWrong = total !== '' && (amount === null || amount === 0)
   const asked = form.get('language')
   const language = readLocale(typeof asked === 'string' ? asked : null)
-  const method = form.get('paymentMethod')
-  const paymentMethod: PaymentMethod | '' = agreedWays().find((known) => known === method) ?? ''
+  const method = formText(form.get('paymentMethod'))
+  const paymentMethod = agreedWay(method)
+  const isWayWrong = method !== '' && paymentMethod === null
   const sent = formText(form.get('orderKey'))
   const orderKey = isUuid(sent) ? sent : freshKey
   const back = (errors: OrderErrors) => ({
@@ -80,18 +83,19 @@ export async function submitNew(desk: AtDesk): Promise<DeskShown<NewOrderView> |
       total,
       totalError: isTotalWrong ? ({ code: 'numberInvalid' } as const) : null,
       language,
-      paymentMethod,
+      paymentMethod: paymentMethod ?? ('' as const),
+      paymentError: isWayWrong ? ({ code: 'choiceInvalid' } as const) : null,
     },
     status: 422,
   })
-  if (isTotalWrong) return back({})
+  if (isTotalWrong || isWayWrong) return back({})
   const entered = {
     values,
     total: amount,
     locale: language,
     person: desk.person.id,
     orderKey,
-    paymentMethod: paymentMethod === '' ? null : paymentMethod,
+    paymentMethod,
   }
   const done = await enterOrder(env.DB, entered, { now, requestId })
   if (done.ok) return seeOther(screenPath('deskOrder', locale, done.number))

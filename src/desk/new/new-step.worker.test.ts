@@ -54,3 +54,17 @@ test('a form of the telephone sent twice is one order, and with other data it sa
   expect((await readOrderRow(env.DB, other ?? ''))?.stored).toContain('Karel Druhý')
   expect(await countOrders()).toBe(2)
 })
+
+test('a way of paying that cannot be agreed is refused at its field, and no order is entered', async () => {
+  await seedDatabase()
+  const before = await countOrders()
+  const values = Object.entries(someValues()).flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' ? [[name, value] as const] : [],
+  )
+  const typed: Record<string, string> = { ...Object.fromEntries(values), language: 'cs' }
+  const { status, page } = await returned({ ...typed, paymentMethod: 'cheque' })
+  expect(status).toBe(422)
+  expect(page).toMatchObject({ paymentError: { code: 'choiceInvalid' }, paymentMethod: '' })
+  expect(page.values.name).toBe(typed['name'])
+  expect(await countOrders()).toBe(before)
+})

@@ -2,7 +2,7 @@ import { env, waitUntil } from 'cloudflare:workers'
 import { appConfig } from '~config'
 import { readSummaryCatalogue } from '~/back-office/catalogue/read-catalogue.server'
 import { siteProvider } from '~/back-office/site-provider.server'
-import { agreedWays } from '~/carrier/offered-ways'
+import { agreedWay } from '~/carrier/offered-ways'
 import type { PaymentMethod } from '~/carrier/payment-methods'
 import { isOrderField, withTyped } from '~/order/commands/correction.server'
 import type { DeskAnswer } from '~/order/commands/desk-answer'
@@ -103,7 +103,7 @@ export async function enterByCommand(
   const { paymentMethod: method = '', note = '', ...typed } = fields
   const unknown = Object.keys(typed).find((name) => !isOrderField(name))
   if (unknown !== undefined) return { ok: false, error: 'invalid', field: unknown }
-  const paymentMethod = agreedWays().find((known) => known === method) ?? null
+  const paymentMethod = agreedWay(method)
   if (method !== '' && !paymentMethod)
     return { ok: false, error: 'invalid', field: 'paymentMethod' }
   const values = withTyped(emptyOrderValues(), typed)
