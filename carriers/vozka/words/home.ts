@@ -1,6 +1,8 @@
 import { facts } from '~/carrier/facts'
 import type { Locale } from '~/lib/locale'
 
+type Tip = { title: string; description: string }
+
 /** The words of the home page; prices and other figures come from `Facts`. */
 export type Home = {
   /** Title and description of the home page, and of the list of experiences, in search results. */
@@ -9,8 +11,8 @@ export type Home = {
   overline: string
   heading: string
   lead: string
-  /** Exactly three: safety, comfort and luxury, affordable prices. */
-  tips: { title: string; description: string }[]
+  /** Safety, comfort and luxury, affordable prices: home draws an icon beside each. */
+  tips: [Tip, Tip, Tip]
   servicesHeading: string
   servicesLead: string
   experiencesHeading: string

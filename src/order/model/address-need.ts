@@ -4,8 +4,9 @@ import type { Order } from '~/order/model/order'
 import type { Money } from '~/lib/money'
 
 /**
- * Whether an order has a billing address. `none`: a request needs none before its price is accepted. `wished`: a private
- * person gives one who wants it on the invoice. Both may give one. `required`: everybody gives one. A company always gives its own.
+ * Whether an order needs a billing address. `none`: a request needs none before its price is accepted. `wished`: a
+ * private person gives one who wants it on the invoice. `required`: everybody gives one. A company always gives its
+ * own, and an address that was begun is always read.
  */
 export type AddressNeed = 'none' | 'wished' | 'required'
 

@@ -52,6 +52,11 @@ export function billRows({ price, countedBy }: Pick<Quote, 'price' | 'countedBy'
   ]
 }
 
+/** The last row of the bill: the total, or "on request". */
+export function totalRow(quote: Pick<Quote, 'price' | 'countedBy'>): BillRow | undefined {
+  return billRows(quote).find(({ part }) => part === 'total')
+}
+
 /** The usual price of a ride, in words: „obvykle 3 000 až 4 000 Kč“, "usually CZK 3,000 to 4,000". */
 export function usualText({ from, to }: Band, locale: Locale): string {
   const money = (amount: number) => formatMoney(ownMoney(amount), locale)

@@ -50,7 +50,8 @@ const NO_BILLING: Billing = {
 }
 
 /**
- * Reads the customer, billing and delivery; null if an error was written to `errors`. Our office may leave the e-mail address out.
+ * Reads the customer, billing and delivery; null if an error was written to `errors`. Our office may leave the e-mail
+ * address out.
  */
 export function readCustomer(
   values: OrderValues,

@@ -8,7 +8,7 @@ import { STATES } from '~/order/life/states'
 import { moneyText } from '~/order/model/order-money'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import { PriceBill } from '~/order/price/price-bill'
-import { billRows } from '~/order/price/bill-rows'
+import { totalRow } from '~/order/price/bill-rows'
 import { formatDateTime, formatOrderNumber } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -57,7 +57,7 @@ export function PriceSection({ view: { life, placed } }: { view: PlacedView }) {
 /** What the customer may be asked for: the number of the order, when it was sent, its total and the way of paying. */
 export function OrderedFacts({ view: { life, placed } }: { view: PlacedView }) {
   const { number, placedAt, paymentMethod, order } = placed
-  const total = billRows(withPrice(order, life.offer?.total ?? life.price)).at(-1)
+  const total = totalRow(withPrice(order, life.offer?.total ?? life.price))
   const pays = isPaymentWish(placed, life) ? m.status_payment_wish() : m.status_payment()
   const facts = [
     {

@@ -1,4 +1,4 @@
-import { revalidateLogic, useSelector } from '@tanstack/react-form'
+import { revalidateLogic } from '@tanstack/react-form'
 import { type ReactNode, type Ref, type SubmitEvent, useEffect, useRef } from 'react'
 import { appConfig } from '~config'
 import { termsDates } from '~/carrier/terms-dates'
@@ -7,8 +7,8 @@ import { afterPaint } from '~/ui/fields/after-paint'
 import {
   isValidNow,
   servedMeta,
-  toFieldError,
   useAppForm,
+  useSentErrors,
   useShownError,
 } from '~/ui/fields/app-form'
 import { FormNotice } from '~/ui/fields/form-notice'
@@ -71,11 +71,7 @@ function SummaryForm({ view }: { view: View }) {
       requestAnimationFrame(() => errorSummary.current?.focus())
     },
   })
-  const isSent = useSelector(form.store, ({ submissionAttempts }) => submissionAttempts > 0)
-  const meta = useSelector(form.store, ({ fieldMeta }) => fieldMeta)
-  const present = Object.fromEntries(
-    keysOf(LABELS).map((name) => [name, toFieldError(meta[name]?.errorMap.onDynamic)]),
-  )
+  const present = useSentErrors(form, keysOf(LABELS)) ?? errors
   useDraft({ native, served: null })
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -103,9 +99,7 @@ function SummaryForm({ view }: { view: View }) {
       <FormNotice notice={view.notice} />
       <ErrorSummary
         ref={errorSummary}
-        items={summaryItems(keysOf(LABELS), isSent ? present : errors, (name) =>
-          LABELS[name](isRequest),
-        )}
+        items={summaryItems(keysOf(LABELS), present, (name) => LABELS[name](isRequest))}
       />
       {view.before ? <Changes before={view.before} now={order} ref={notice} /> : null}
       {view.again ? <Again ordered={view.again} ref={notice} /> : null}

@@ -48,8 +48,8 @@ export function orderGroups(order: Order): OrderGroup[] {
 export function orderFacts(order: Order): ReadRow[] {
   const price = billRows(order).filter(({ part }) => part !== 'line')
   const rows = [
-    ...rideRows(order).slice(1),
-    ...(order.parcel ? parcelRows(order) : peopleRows(order).slice(0, 2)),
+    ...carRows(order),
+    ...(order.parcel ? parcelRows(order) : countRows(order)),
     ...(KIND_RULES[order.kind].extras === 'nobody' ? [] : [optionsRow(order)]),
     order.trip.hours
       ? { label: orderLabel('hours'), value: formatNumber(order.trip.hours, getLocale()) }
@@ -67,14 +67,22 @@ function filled(rows: readonly Row[]): ReadRow[] {
   return rows.flatMap(({ value, ...row }) => (value ? [{ ...row, value }] : []))
 }
 
-function rideRows({ kind, service, experienceTitle, variantName, price }: Order): Row[] {
-  const locale = getLocale()
+function rideRows(order: Order): Row[] {
+  const { kind, price } = order
   const isRequest = price.status === 'onRequest'
   return [
     {
       label: isRequest ? m.review_kind_request() : orderLabel('kind'),
       value: KIND_RULES[kind].label(),
     },
+    ...carRows(order),
+  ]
+}
+
+/** The experience and its variant, and the category of the car. */
+function carRows({ service, experienceTitle, variantName }: Order): Row[] {
+  const locale = getLocale()
+  return [
     { label: orderLabel('experience'), value: experienceTitle?.[locale] },
     { label: orderLabel('variant'), value: variantName?.[locale] },
     { label: m.review_vehicle(), value: serviceName(service) },
@@ -122,13 +130,19 @@ function listed(stops: string[]): string {
   return stops.map((stop, index) => `${index + 1}.\u00a0${stop}`).join('\n')
 }
 
-function peopleRows(order: Order): Row[] {
-  const { passengers, luggages, childSeats, childSeatSizes, nameBoard, driverLanguage, guest } =
-    order
+function countRows({ passengers, luggages }: Order): Row[] {
   const locale = getLocale()
   return [
     { label: orderLabel('passengers'), value: formatNumber(passengers ?? 0, locale) },
     { label: orderLabel('luggages'), value: formatNumber(luggages ?? 0, locale) },
+  ]
+}
+
+function peopleRows(order: Order): Row[] {
+  const { childSeats, childSeatSizes, nameBoard, driverLanguage, guest } = order
+  const locale = getLocale()
+  return [
+    ...countRows(order),
     {
       label: orderLabel('childSeats'),
       value: childSeats > 0 ? formatNumber(childSeats, locale) : null,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '~/order/model/order'
-import { billRows } from '~/order/price/bill-rows'
+import { totalRow } from '~/order/price/bill-rows'
 import { ticketFacts } from '~/order/ticket/ticket-facts'
 import { formatDateTime } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
@@ -23,8 +23,7 @@ export function Ticket({ order, stub, hasPrice = true, isTorn = false }: TicketP
   const locale = getLocale()
   const { trip, nameBoard } = order
   const { kind, stops, isLong, facts } = ticketFacts(order)
-  // The last row: the total, or "on request".
-  const total = billRows(order).find(({ part }) => part === 'total')
+  const total = totalRow(order)
   return (
     <section className={styles['ticket']} aria-label={m.ticket()}>
       <div className={styles['ride']}>

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import { appConfig } from '~config'
 import { EmailSuggestion } from '~/ui/fields/suggestion'
 import { ErrorSummary, summaryItems } from '~/ui/fields/error-summary'
-import { isValidNow, servedMeta, toFieldError, useAppForm } from '~/ui/fields/app-form'
+import { isValidNow, servedMeta, useAppForm, useSentErrors } from '~/ui/fields/app-form'
 import { afterPaint } from '~/ui/fields/after-paint'
 import { FormNotice } from '~/ui/fields/form-notice'
 import { Honeypot } from '~/ui/fields/honeypot'
@@ -46,11 +46,7 @@ export function ContactForm({ page }: { page: ContactPage }) {
     },
   })
   const email = useSelector(form.store, ({ values }) => values.email)
-  const isSent = useSelector(form.store, ({ submissionAttempts }) => submissionAttempts > 0)
-  const meta = useSelector(form.store, ({ fieldMeta }) => fieldMeta)
-  const present = Object.fromEntries(
-    CONTACT_FIELDS.map((name) => [name, toFieldError(meta[name]?.errorMap.onDynamic)]),
-  )
+  const errors = useSentErrors(form, CONTACT_FIELDS) ?? page.errors
 
   useEffect(() => {
     summary.current?.focus()
@@ -69,9 +65,7 @@ export function ContactForm({ page }: { page: ContactPage }) {
     await form.handleSubmit()
   }
 
-  const items = summaryItems(CONTACT_FIELDS, isSent ? present : page.errors, (name) =>
-    LABELS[name](),
-  )
+  const items = summaryItems(CONTACT_FIELDS, errors, (name) => LABELS[name]())
   return (
     <>
       <FormNotice notice={page.notice} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { appConfig } from '~config'
 import { CompanyPhone } from '~/ui/company-phone'
-import { Phones } from '~/pages/contact/phones'
+import { companyPhones } from '~/carrier/company-phone'
 import { SocialLinks } from '~/ui/layout/social-links'
 import { Reviews } from '~/pages/contact/reviews'
 import { WhoDrives } from '~/pages/contact/who-drives'
@@ -160,5 +160,16 @@ function ContactData() {
         </a>
       </p>
     </section>
+  )
+}
+
+/** The telephone for readers of the page, then as the others dial it. */
+function Phones() {
+  const { other: phone, isAtHome } = companyPhones(getLocale())
+  return (
+    <>
+      <CompanyPhone />,{' '}
+      {isAtHome ? m.contact_phone_abroad({ phone }) : m.contact_phone_home({ phone })}
+    </>
   )
 }

@@ -1,10 +1,15 @@
-import { createFormHook, createFormHookContexts, useSelector } from '@tanstack/react-form'
+import {
+  type AnyFormApi,
+  createFormHook,
+  createFormHookContexts,
+  useSelector,
+} from '@tanstack/react-form'
 import type { HTMLInputTypeAttribute, ReactNode, RefCallback } from 'react'
 import type { BaseIssue } from 'valibot'
 import { afterPaint } from '~/ui/fields/after-paint'
 import { afterPointer } from '~/ui/fields/after-pointer'
 import { Field } from '~/ui/fields/field'
-import { type FieldError, issueError } from '~/lib/fields/field-error'
+import { type FieldError, type FieldErrors, issueError } from '~/lib/fields/field-error'
 
 const { fieldContext, formContext, useFieldContext } = createFormHookContexts()
 
@@ -70,8 +75,23 @@ export function isValidNow(form: {
   return form.state.isValid
 }
 
+/** What the browser finds wrong once the form was sent; null until then. */
+export function useSentErrors<TField extends string>(
+  { store }: Pick<AnyFormApi, 'store'>,
+  fields: readonly TField[],
+): FieldErrors<TField> | null {
+  const isSent = useSelector(store, ({ submissionAttempts }) => submissionAttempts > 0)
+  const meta = useSelector(store, ({ fieldMeta }) => fieldMeta)
+  const errors: FieldErrors<TField> = {}
+  for (const name of fields) {
+    const error = toFieldError(meta[name]?.errorMap.onDynamic)
+    if (error) errors[name] = error
+  }
+  return isSent ? errors : null
+}
+
 /** The error of a validator: of a schema its first issue, of a function the error itself. */
-export function toFieldError(found: unknown): FieldError | undefined {
+function toFieldError(found: unknown): FieldError | undefined {
   if (Array.isArray(found)) return toFieldError(found[0])
   if (typeof found !== 'object' || found === null) return undefined
   if (isFieldError(found)) return found

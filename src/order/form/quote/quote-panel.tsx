@@ -14,7 +14,7 @@ import type { SectionName } from '~/order/form/lead-on'
 import type { Quote } from '~/order/price/price-ride'
 import type { NoRoom, TypedQuote } from '~/order/price/price-typed'
 import { isUsual, totalLabel, totalText } from '~/order/price/total-words'
-import { companyPhone } from '~/carrier/company-phone'
+import { CompanyPhone } from '~/ui/company-phone'
 import { formatDuration } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -123,7 +123,7 @@ function TooSmallCar({ noRoom }: { noRoom: NoRoom }) {
         <PriceBill quote={noRoom.fitting} />
       ) : (
         <p>
-          {m.quote_nowhere()} <a href={`tel:${company.phone}`}>{companyPhone(getLocale())}</a>
+          {m.quote_nowhere()} <CompanyPhone />
         </p>
       )}
     </>
@@ -171,7 +171,7 @@ function Quoted({ quote }: { quote: Quote }) {
   )
 }
 
-const { company, ordering } = appConfig
+const { ordering } = appConfig
 
 /** What follows this form, and how to order by telephone. CSS shows the words for an order or for a request. */
 const renderNext = createIsomorphicFn()
@@ -189,7 +189,7 @@ const renderNext = createIsomorphicFn()
           <li>{m.status_next_offer({ hours })}</li>
         </ol>
         <p>
-          {m.order_next_phone()} <a href={`tel:${company.phone}`}>{companyPhone(getLocale())}</a>
+          {m.order_next_phone()} <CompanyPhone />
         </p>
       </>
     )

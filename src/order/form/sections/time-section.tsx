@@ -1,5 +1,4 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { appConfig } from '~config'
 import { kindsWhere } from '~/order/model/kinds'
 import { OrderSection } from '~/order/form/sections/order-section'
 import { Served } from '~/ui/island/served'
@@ -10,14 +9,12 @@ import { NearDays } from '~/order/form/sections/near-days'
 import { useLargestCar, useOrderForm, useOrderHints, useOrderValue } from '~/order/form/form-state'
 import type { OrderPage } from '~/order/form/order-page'
 import { LargeLuggage } from '~/order/form/way/large-luggage'
-import { companyPhone } from '~/carrier/company-phone'
+import { CompanyPhone } from '~/ui/company-phone'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { cancellingText } from '~/order/promises/cancelling-text'
 import hintStyles from './order-hints.module.css'
 import styles from './time-section.module.css'
-
-const { company } = appConfig
 
 /** The earliest pickup, and how to get an earlier one by telephone; rendered before any input. */
 const renderEarliest = createIsomorphicFn()
@@ -25,7 +22,7 @@ const renderEarliest = createIsomorphicFn()
     const sentence = earliestSentence(page, getLocale())
     return sentence === null ? null : (
       <p className="quiet" data-wide>
-        {sentence} <a href={`tel:${company.phone}`}>{companyPhone(getLocale())}</a>
+        {sentence} <CompanyPhone />
       </p>
     )
   })

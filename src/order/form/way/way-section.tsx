@@ -16,17 +16,15 @@ import { CategoryRows } from '~/order/form/way/category-rows'
 import { ExperienceFields } from '~/order/form/way/experience-fields'
 import { KindChoice } from '~/order/form/way/kind-choice'
 import { RideAnswerText } from '~/order/form/way/ride-answer-text'
-import { companyPhone } from '~/carrier/company-phone'
+import { CompanyPhone } from '~/ui/company-phone'
 import { includedInPrice } from '~/order/form/way/included-in-price'
 import { kindsWhere, rulesOfKind } from '~/order/model/kinds'
 import { serviceName, serviceSlugs } from '~/carrier/service-slugs'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import { appConfig } from '~config'
 import { hourlyLimits, isOffered, offeredKinds } from '~/carrier/offered-kinds'
 import styles from './way-section.module.css'
 
-const { company } = appConfig
 const ADDRESS = 200
 
 /**
@@ -142,7 +140,7 @@ function MorePeople({ limit }: { limit: number }) {
   return (
     <>
       {`${m.order_people_more({ limit })} `}
-      <a href={`tel:${company.phone}`}>{companyPhone(getLocale())}</a>
+      <CompanyPhone />
     </>
   )
 }
