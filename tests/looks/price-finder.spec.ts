@@ -37,7 +37,7 @@ function partsOf(page: Page): Promise<Part[]> {
     await document.fonts.ready
     const hero = document.querySelector('main section')
     const control = 'form :is([name=pickup], [name=dropoff], select, button)'
-    const parts = hero?.querySelectorAll(`h1, p, form, ul, ${control}`) ?? []
+    const parts = hero?.querySelectorAll(`h1, p:not(ul p), form, ul, ${control}`) ?? []
     return Array.from(parts, (part) => {
       const { left, right, top, bottom } = part.getBoundingClientRect()
       return {
@@ -101,9 +101,9 @@ for (const path of ['/', '/en']) {
       expect(overlaps(parts), where).toEqual([])
     }
     await page.setViewportSize(PHONE)
-    // With the widest letters a device may have instead of ours.
+    // The three tips of the banner stand before the prices. With the widest letters a device may have instead of ours.
     const { y = Infinity } = (await page.locator('main td').first().boundingBox()) ?? {}
-    expect(y, 'the first price').toBeLessThan(PHONE.height * 1.35)
+    expect(y, 'the first price').toBeLessThan(PHONE.height * 1.7)
   })
 }
 

@@ -8,8 +8,7 @@ import { STATES } from '~/order/life/states'
 import { moneyText } from '~/order/model/order-money'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import { PriceBill } from '~/order/price/price-bill'
-import { totalRow } from '~/order/price/bill-rows'
-import { formatDateTime, formatOrderNumber } from '~/i18n/format'
+import { formatDateTime } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './status-page.module.css'
@@ -54,18 +53,12 @@ export function PriceSection({ view: { life, placed } }: { view: PlacedView }) {
   )
 }
 
-/** What the customer may be asked for: the number of the order, when it was sent, its total and the way of paying. */
+/** When the order was sent and how it is paid. Its number and its total stand on the ticket above. */
 export function OrderedFacts({ view: { life, placed } }: { view: PlacedView }) {
-  const { number, placedAt, paymentMethod, order } = placed
-  const total = totalRow(withPrice(order, life.offer?.total ?? life.price))
+  const { placedAt, paymentMethod } = placed
   const pays = isPaymentWish(placed, life) ? m.status_payment_wish() : m.status_payment()
   const facts = [
-    {
-      label: life.price === null ? m.status_number_request() : m.status_number(),
-      value: formatOrderNumber(number),
-    },
     { label: m.status_sent_at(), value: formatDateTime(placedAt, getLocale()) },
-    ...(total ? [total] : []),
     ...(paymentMethod
       ? [{ label: pays, value: PAYMENT_METHODS[paymentMethod].name[getLocale()] }]
       : []),
