@@ -93,5 +93,10 @@ export const answerSchema: v.GenericSchema<unknown, DeskAnswer> = v.union([
     error: v.custom<DeskError>(isDeskError),
     order: v.nullable(standingSchema),
   }),
-  v.object({ ok: v.literal(false), error: v.literal('invalid'), field: v.string() }),
+  v.object({
+    ok: v.literal(false),
+    error: v.literal('invalid'),
+    field: v.string(),
+    fields: v.optional(v.array(v.string())),
+  }),
 ])

@@ -15,7 +15,7 @@ import { statementText } from './print/statement.ts'
 import { traceText } from './print/trace.ts'
 import { readDatabase } from './read-database.ts'
 import { type Manner, readTyped } from './read-typed.ts'
-import { actedText, refusalText } from './sentences.ts'
+import { actedText, invalidText, refusalText } from './sentences.ts'
 
 // The carrier's terminal. Exit code: 0 done, 1 refused or unavailable, 2 wrong usage.
 // npm names the script it runs on the standard output.
@@ -47,7 +47,7 @@ function print(command: DeskCommand, manner: Manner, answer: DeskAnswer): void {
     if (manner.isJson) console.log(printableJson(answer))
     fail(
       answer.error === 'invalid'
-        ? `The site does not take “${answer.field}” of ${command.command} as it was sent: is its release older?`
+        ? invalidText(command, answer)
         : refusalText(answer.error, answer.order),
       isMisspelt ? 2 : 1,
     )

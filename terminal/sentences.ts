@@ -1,7 +1,9 @@
 import type { DeskAnswer, DeskError, Standing } from '../src/order/commands/desk-answer.ts'
+import type { DeskCommand } from '../src/order/commands/desk-command.ts'
 import type { EventName } from '../src/order/life/states.ts'
 import { TIME_ZONE, toLocalTime, zoneCity } from '../src/lib/local-time.ts'
 import { amountText } from './amounts.ts'
+import { nearest } from './nearest.ts'
 
 const STATES: Record<Standing['state'], string> = {
   received: 'received and waits for you',
@@ -115,6 +117,21 @@ export function isDeskError(value: unknown): value is DeskError {
 /** The reason why nothing was done, and the state of the order. */
 export function refusalText(error: DeskError, order: Standing | null): string {
   return [`${REASONS[error]}.`, ...(order ? [standingText(order)] : [])].join('\n')
+}
+
+/** What the site does not take of a command. */
+export function invalidText(
+  { command, ...typed }: DeskCommand,
+  { field, fields }: Extract<DeskAnswer, { error: 'invalid' }>,
+): string {
+  if (fields) {
+    const meant = nearest(field, fields)
+    const hint = meant === null ? '' : ` Did you mean “${meant}”?`
+    return `The order form has no field “${field}”.${hint}\nIts fields: ${fields.join(', ')}.`
+  }
+  return 'fields' in typed
+    ? `The order form does not take this “${field}”; its rules are those of the site.`
+    : `The site does not take “${field}” of ${command} as it was sent: is its release older?`
 }
 
 /** The result of an act and the next step. */

@@ -5,6 +5,8 @@ import { openGatewayFor } from '~/carrier/offered-ways'
 import { offeredFaq, offeredText } from '~/carrier/kind-prose'
 import { faq } from '~carrier/words/faq'
 import { privacy } from '~carrier/words/privacy'
+import type { OrderField } from '~/order/fields'
+import { keysOf } from '~/lib/keys-of'
 import { terms } from '~carrier/words/terms'
 import { intlMade } from '../../tests/support/intl-made.ts'
 
@@ -247,3 +249,74 @@ test('nobody can read a free cancellation as one within the last hours', async (
 test('the long texts make no Intl object for a figure that they had before', () => {
   expect(intlMade(() => [everyText('cs'), everyText('en')])).toEqual([])
 })
+
+const ADDRESS = ['fakturační adresa', 'billing address'] as const
+const OTHER_ADDRESS = ['adresa pro poštu', 'address for post'] as const
+const PARCEL = ['údaje o zásilce', 'details of a parcel'] as const
+const PLACES = ['místa a časy jízdy', 'places and times of the ride'] as const
+const KIND = ['Objednávka', 'Orders'] as const
+
+/** By which words the page on personal data names what a customer types into a field. */
+const IN_PRIVACY: Record<OrderField, readonly [cs: string, en: string]> = {
+  kind: KIND,
+  experience: KIND,
+  variant: KIND,
+  service: KIND,
+  pickup: PLACES,
+  pickupPlace: PLACES,
+  dropoff: PLACES,
+  dropoffPlace: PLACES,
+  stops: PLACES,
+  date: PLACES,
+  time: PLACES,
+  hours: PLACES,
+  returnDate: PLACES,
+  returnTime: PLACES,
+  passengers: ['počet osob', 'number of passengers'],
+  luggages: ['zavazadel', 'pieces of luggage'],
+  childSeats: ['dětských sedaček', 'child seats'],
+  childSeatSizes: ['velikosti sedaček', 'sizes of the seats'],
+  parcelLength: PARCEL,
+  parcelWidth: PARCEL,
+  parcelHeight: PARCEL,
+  parcelWeight: PARCEL,
+  parcelValue: PARCEL,
+  recipientName: ['jméno a telefon jejího příjemce', 'name and telephone of its recipient'],
+  recipientPhone: ['jméno a telefon jejího příjemce', 'name and telephone of its recipient'],
+  flightNumber: ['číslo letu', 'flight number'],
+  name: ['jméno, e-mail, telefon', 'name, email, telephone'],
+  email: ['jméno, e-mail, telefon', 'name, email, telephone'],
+  phone: ['jméno, e-mail, telefon', 'name, email, telephone'],
+  customerCompany: ['u firem', 'for companies'],
+  customerCompanyID: ['IČO', 'company ID'],
+  customerCompanyName: ['u firem název', 'for companies their name'],
+  customerCompanyVATID: ['DIČ', 'VAT ID'],
+  street: ADDRESS,
+  city: ADDRESS,
+  zip: ADDRESS,
+  chooseCountry: ADDRESS,
+  customerIsOtherAddress: OTHER_ADDRESS,
+  deliveryStreet: OTHER_ADDRESS,
+  deliveryCity: OTHER_ADDRESS,
+  deliveryZip: OTHER_ADDRESS,
+  deliveryCountry: OTHER_ADDRESS,
+  guestName: ['jméno a telefon hosta', 'name and telephone of a guest'],
+  guestPhone: ['jméno a telefon hosta', 'name and telephone of a guest'],
+  nameBoard: ['jméno na cedulku', 'name for the board'],
+  driverLanguage: ['jazyk, kterým má mluvit řidič', 'language the driver should speak'],
+  orderOptions: ['doplňky', 'extras'],
+  subject: ['zpráva', 'message'],
+  message: ['zpráva', 'message'],
+}
+
+test.each(['cs', 'en'] as const)(
+  'the page on personal data names every field of an order: %s',
+  (locale) => {
+    const { sections } = offeredText(privacy(locale, facts(locale)))
+    const [clause = ''] = sections.find(({ id }) => id === 'data')?.clauses ?? []
+    const unnamed = keysOf(IN_PRIVACY).filter(
+      (field) => !clause.includes(IN_PRIVACY[field][locale === 'cs' ? 0 : 1]),
+    )
+    expect(unnamed).toEqual([])
+  },
+)

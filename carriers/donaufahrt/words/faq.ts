@@ -62,7 +62,7 @@ function de(facts: Facts): WrittenFaq {
           slug: 'company-order',
           title: 'Wir bestellen für eine Firma. Was geben wir an?',
           content:
-            '<p>Kreuzen Sie „Ich bestelle für eine Firma“ an und ergänzen Sie Name, Firmennummer und UID-Nummer, wenn es eine gibt. Rechnungen kommen per E-Mail; soll Post anderswohin als an die Rechnungsadresse, geben Sie auch diese Adresse an. Ist der Preis auf Anfrage, fragen wir nach der Firma erst, wenn Sie unser Angebot annehmen. Die Rechnung lautet auf die Firma.</p>',
+            '<p>Kreuzen Sie „Ich bestelle für eine Firma“ an und ergänzen Sie Name, Firmennummer und UID-Nummer, wenn es eine gibt. Rechnungen kommen per E-Mail; soll Post anderswohin als an die Rechnungsadresse, geben Sie auch diese Adresse an. Ist der Preis auf Anfrage, können Sie die Firma gleich angeben oder erst, wenn Sie unser Angebot annehmen. Die Rechnung lautet auf die Firma.</p>',
         },
         {
           slug: 'which-category',
@@ -278,7 +278,7 @@ function en(facts: Facts): WrittenFaq {
         {
           slug: 'how-to-order',
           title: 'How do I order a ride?',
-          content: `<p>In the <a href="/en/order">order</a> you first enter the route and see the price. Then you choose the car and add when you travel, your luggage and who is ordering. On the next page you check a summary, choose how to pay and send it. If the price is on request, a name, email and telephone are enough; we ask for billing details and payment only when you accept our offer. Rather talk to somebody? Call ${phoneLink(facts)}.</p>`,
+          content: `<p>In the <a href="/en/order">order</a> you first enter the route and see the price. Then you choose the car and add when you travel, your luggage and who is ordering. On the next page you check a summary, choose how to pay and send it. If the price is on request, a name, email and telephone are enough; billing details and payment can wait until you accept our offer. Rather talk to somebody? Call ${phoneLink(facts)}.</p>`,
         },
         {
           slug: 'when-binding',
@@ -305,7 +305,7 @@ function en(facts: Facts): WrittenFaq {
           slug: 'company-order',
           title: 'We are ordering for a company. What should we fill in?',
           content:
-            '<p>Tick ‘I am ordering for a company’ and add its name, company ID and, if it has one, VAT ID. Invoices come by email; if post should go elsewhere than to the billing address, enter that address as well. If the price is on request, we ask about the company only when you accept our offer. The invoice is made out to the company.</p>',
+            '<p>Tick ‘I am ordering for a company’ and add its name, company ID and, if it has one, VAT ID. Invoices come by email; if post should go elsewhere than to the billing address, enter that address as well. If the price is on request, you may name the company at once or when you accept our offer. The invoice is made out to the company.</p>',
         },
         {
           slug: 'which-category',

@@ -1,6 +1,6 @@
 import { serviceSlugs, serviceName } from '~/carrier/service-slugs'
 import type { CarsView } from '~/desk/cars/cars-step.server'
-import { DeskField } from '~/desk/layout/desk-field'
+import { Field } from '~/ui/fields/field'
 import styles from '~/desk/layout/desk-rows.module.css'
 import { RosterForm } from '~/desk/layout/roster-form'
 import { screenPath } from '~/i18n/screens'
@@ -68,15 +68,21 @@ function CarForm({ shown: { id, revision, typed, refused } }: { shown: Shown }) 
       revision={revision}
       isFull={refused?.trouble === 'full'}
     >
-      <DeskField name="name" label={m.desk_car_name()} form={form} error={errors['name']}>
+      <Field
+        isMarked={false}
+        name="name"
+        label={m.desk_car_name()}
+        form={form}
+        error={errors['name']}
+      >
         {(control) => <input {...control} defaultValue={typed.name} maxLength={60} required />}
-      </DeskField>
-      <DeskField
+      </Field>
+      <Field
+        isMarked={false}
         name="plate"
         label={m.desk_plate()}
         form={form}
-        error={errors['plate']}
-        wrong={refused?.trouble === 'taken' ? m.desk_plate_taken() : undefined}
+        error={refused?.trouble === 'taken' ? m.desk_plate_taken() : errors['plate']}
       >
         {(control) => (
           <input
@@ -88,8 +94,9 @@ function CarForm({ shown: { id, revision, typed, refused } }: { shown: Shown }) 
             required
           />
         )}
-      </DeskField>
-      <DeskField
+      </Field>
+      <Field
+        isMarked={false}
         name="category"
         label={m.desk_car_category()}
         form={form}
@@ -104,8 +111,14 @@ function CarForm({ shown: { id, revision, typed, refused } }: { shown: Shown }) 
             ))}
           </select>
         )}
-      </DeskField>
-      <DeskField name="seats" label={m.desk_car_seats()} form={form} error={errors['seats']}>
+      </Field>
+      <Field
+        isMarked={false}
+        name="seats"
+        label={m.desk_car_seats()}
+        form={form}
+        error={errors['seats']}
+      >
         {(control) => (
           <input
             {...control}
@@ -115,7 +128,7 @@ function CarForm({ shown: { id, revision, typed, refused } }: { shown: Shown }) 
             required
           />
         )}
-      </DeskField>
+      </Field>
     </RosterForm>
   )
 }

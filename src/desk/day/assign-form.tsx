@@ -1,7 +1,7 @@
 import type { Asked } from '~/desk/day/assign.server'
 import type { Choices, DayView } from '~/desk/day/day-step.server'
 import { type LaneRide, rideKey } from '~/desk/day/lanes'
-import { DeskField } from '~/desk/layout/desk-field'
+import { Field } from '~/ui/fields/field'
 import list from '~/desk/rows/list.module.css'
 import { formatOrderNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
@@ -87,7 +87,7 @@ type ChoiceProps = {
 
 function Choice({ name, label, ride, choices }: ChoiceProps) {
   return (
-    <DeskField name={name} label={label} form={`${ride.number}-${ride.leg}`}>
+    <Field isMarked={false} name={name} label={label} form={`${ride.number}-${ride.leg}`}>
       {(control) => (
         <select {...control}>
           {choices.map(({ id, words, doubts }) => (
@@ -99,7 +99,7 @@ function Choice({ name, label, ride, choices }: ChoiceProps) {
           ))}
         </select>
       )}
-    </DeskField>
+    </Field>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { DriversView } from '~/desk/drivers/drivers-step.server'
-import { DeskCheck, DeskField } from '~/desk/layout/desk-field'
+import { Choice, Field } from '~/ui/fields/field'
+import { fieldId } from '~/lib/fields/field-id'
 import styles from '~/desk/layout/desk-rows.module.css'
 import { RosterForm } from '~/desk/layout/roster-form'
 import { formatDay, formatPhone, formatUntil } from '~/i18n/format'
@@ -115,12 +116,12 @@ function DriverForm({ shown: { id, revision, typed, refused } }: { shown: Shown 
       revision={revision}
       isFull={refused?.trouble === 'full'}
     >
-      <DeskField
+      <Field
+        isMarked={false}
         name="name"
         label={m.desk_driver_name()}
         form={form}
-        error={errors['name']}
-        wrong={refused?.trouble === 'taken' ? m.desk_name_taken() : undefined}
+        error={refused?.trouble === 'taken' ? m.desk_name_taken() : errors['name']}
       >
         {(control) => (
           <input
@@ -131,8 +132,14 @@ function DriverForm({ shown: { id, revision, typed, refused } }: { shown: Shown 
             required
           />
         )}
-      </DeskField>
-      <DeskField name="phone" label={m.desk_driver_phone()} form={form} error={errors['phone']}>
+      </Field>
+      <Field
+        isMarked={false}
+        name="phone"
+        label={m.desk_driver_phone()}
+        form={form}
+        error={errors['phone']}
+      >
         {(control) => (
           <input
             {...control}
@@ -143,8 +150,14 @@ function DriverForm({ shown: { id, revision, typed, refused } }: { shown: Shown 
             required
           />
         )}
-      </DeskField>
-      <DeskField name="email" label={m.desk_driver_email()} form={form} error={errors['email']}>
+      </Field>
+      <Field
+        isMarked={false}
+        name="email"
+        label={m.desk_driver_email()}
+        form={form}
+        error={errors['email']}
+      >
         {(control) => (
           <input
             {...control}
@@ -154,18 +167,23 @@ function DriverForm({ shown: { id, revision, typed, refused } }: { shown: Shown 
             autoComplete="off"
           />
         )}
-      </DeskField>
+      </Field>
       <fieldset aria-describedby={errors['languages'] ? `${form}-languages-error` : undefined}>
         <legend>{m.desk_driver_languages()}</legend>
-        {LANGUAGES.map((code) => (
-          <DeskCheck
-            key={code}
-            name="languages"
-            value={code}
-            isChecked={typed.languages.includes(code)}
-            label={formatLanguage(code, locale)}
-          />
-        ))}
+        <div className={styles['checks']}>
+          {LANGUAGES.map((code) => (
+            <Choice
+              key={code}
+              type="checkbox"
+              id={fieldId(code, form)}
+              name="languages"
+              value={code}
+              isChecked={typed.languages.includes(code)}
+            >
+              {formatLanguage(code, locale)}
+            </Choice>
+          ))}
+        </div>
         {errors['languages'] ? (
           <p id={`${form}-languages-error`} role="alert">
             {m.field_choice_invalid()}
@@ -197,17 +215,38 @@ function DaysOff({
     <fieldset>
       <legend>{m.desk_days_off()}</legend>
       {typed.daysOff.map((range) => (
-        <DeskCheck key={range} name="daysOff" value={range} isChecked label={words(range)} />
+        <Choice
+          key={range}
+          type="checkbox"
+          id={fieldId(range.replace('/', '-'), form)}
+          name="daysOff"
+          value={range}
+          isChecked
+        >
+          {words(range)}
+        </Choice>
       ))}
       {typed.daysOff.length > 0 ? (
         <p className={styles['quiet']}>{m.desk_days_off_kept()}</p>
       ) : null}
-      <DeskField name="offFrom" label={m.desk_off_from()} form={form} error={errors['offFrom']}>
+      <Field
+        isMarked={false}
+        name="offFrom"
+        label={m.desk_off_from()}
+        form={form}
+        error={errors['offFrom']}
+      >
         {(control) => <input {...control} type="date" defaultValue={typed.offFrom} />}
-      </DeskField>
-      <DeskField name="offTo" label={m.desk_off_to()} form={form} error={errors['offTo']}>
+      </Field>
+      <Field
+        isMarked={false}
+        name="offTo"
+        label={m.desk_off_to()}
+        form={form}
+        error={errors['offTo']}
+      >
         {(control) => <input {...control} type="date" defaultValue={typed.offTo} />}
-      </DeskField>
+      </Field>
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { DeskField } from '~/desk/layout/desk-field'
+import { Field } from '~/ui/fields/field'
 import type { MoneyView } from '~/desk/money/money-view'
 import { giveErrorWords, openReasonWords } from '~/desk/money/line-words'
 import list from '~/desk/rows/list.module.css'
@@ -41,11 +41,12 @@ export function OpenLineItem({ line, refused }: OpenLineProps) {
       </div>
       <form className={styles['give']} method="post" action={screenPath('deskMoney', locale)}>
         <input type="hidden" name="key" value={key} />
-        <DeskField
+        <Field
+          isMarked={false}
           name="number"
           label={m.desk_money_number()}
           form={key.slice(0, 12)}
-          wrong={refused ? giveErrorWords(refused.error) : undefined}
+          error={refused ? giveErrorWords(refused.error) : undefined}
         >
           {(control) => (
             <input
@@ -57,7 +58,7 @@ export function OpenLineItem({ line, refused }: OpenLineProps) {
               required
             />
           )}
-        </DeskField>
+        </Field>
         <button className="button button-quiet" type="submit" name="intent" value="give">
           {m.desk_money_give()}
           <span className="visually-hidden">{` ${money}`}</span>

@@ -3,14 +3,13 @@ import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import type { NewOrderView } from '~/desk/new/new-step.server'
 import { IN_LANGUAGE } from '~/desk/order-fields/in-language'
 import { OrderFields } from '~/desk/order-fields/order-fields'
-import { orderLabel } from '~/order/model/field-labels'
+import { orderLabel } from '~/order/fields'
 import { keysOf } from '~/lib/keys-of'
 import { locales } from '~/lib/locale'
 import { formatOrderNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { errorText } from '~/ui/fields/error-text'
-import { FieldErrorText } from '~/ui/fields/field'
-import field from '~/ui/fields/field.module.css'
+import { Field } from '~/ui/fields/field'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './new-page.module.css'
@@ -19,6 +18,7 @@ import styles from './new-page.module.css'
 export function NewOrderPage({ page }: { page: NewOrderView }) {
   const { values, errors, orderKey, total, totalError, paymentError } = page
   const locale = getLocale()
+  const common = { form: 'new', isMarked: false }
   return (
     <>
       <h1>{m.desk_new_title()}</h1>
@@ -30,57 +30,52 @@ export function NewOrderPage({ page }: { page: NewOrderView }) {
         noValidate
       >
         <input type="hidden" name="orderKey" value={orderKey} />
-        <OrderFields values={values} errors={errors} idPrefix="new" />
+        <OrderFields values={values} errors={errors} form="new" />
         <div className={styles['terms']}>
-          <div className={field['field']} data-invalid={totalError ? '' : undefined}>
-            <label htmlFor="new-total">{m.desk_new_total()}</label>
-            <input
-              id="new-total"
-              name="total"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={20}
-              defaultValue={total}
-              aria-invalid={totalError !== null}
-              aria-describedby={totalError ? 'new-total-error' : 'new-total-hint'}
-            />
-            {totalError ? (
-              <p className={field['error']} id="new-total-error">
-                {errorText(totalError)}
-              </p>
-            ) : (
-              <p className={field['hint']} id="new-total-hint">
-                {m.desk_new_total_hint()}
-              </p>
+          <Field
+            {...common}
+            name="total"
+            label={m.desk_new_total()}
+            hint={totalError ? undefined : m.desk_new_total_hint()}
+            error={totalError ?? undefined}
+          >
+            {(control) => (
+              <input
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={20}
+                defaultValue={total}
+              />
             )}
-          </div>
-          <div className={field['field']} data-invalid={paymentError ? '' : undefined}>
-            <label htmlFor="new-payment">{m.desk_order_pays_by()}</label>
-            <select
-              id="new-payment"
-              name="paymentMethod"
-              defaultValue={page.paymentMethod}
-              aria-invalid={paymentError !== null}
-              aria-describedby={paymentError ? 'new-payment-error' : undefined}
-            >
-              {agreedWays().map((method) => (
-                <option key={method} value={method}>
-                  {PAYMENT_METHODS[method].name[locale]}
-                </option>
-              ))}
-            </select>
-            <FieldErrorText id="new-payment-error" error={paymentError ?? undefined} />
-          </div>
-          <div className={field['field']}>
-            <label htmlFor="new-language">{m.desk_new_language()}</label>
-            <select id="new-language" name="language" defaultValue={page.language}>
-              {locales.map((language) => (
-                <option key={language} value={language}>
-                  {IN_LANGUAGE[language]()}
-                </option>
-              ))}
-            </select>
-          </div>
+          </Field>
+          <Field
+            {...common}
+            name="paymentMethod"
+            label={m.desk_order_pays_by()}
+            error={paymentError ?? undefined}
+          >
+            {(control) => (
+              <select {...control} defaultValue={page.paymentMethod}>
+                {agreedWays().map((method) => (
+                  <option key={method} value={method}>
+                    {PAYMENT_METHODS[method].name[locale]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field {...common} name="language" label={m.desk_new_language()}>
+            {(control) => (
+              <select {...control} defaultValue={page.language}>
+                {locales.map((language) => (
+                  <option key={language} value={language}>
+                    {IN_LANGUAGE[language]()}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
         </div>
         <p className={styles['quiet']}>{m.desk_new_no_mail()}</p>
         <p>
@@ -116,7 +111,7 @@ function Wrong({ page: { errors, totalError, paymentError, entered } }: { page: 
     ? [{ id: 'new-total', label: m.desk_new_total(), text: errorText(totalError) }]
     : []
   const payment = paymentError
-    ? [{ id: 'new-payment', label: m.desk_order_pays_by(), text: errorText(paymentError) }]
+    ? [{ id: 'new-paymentMethod', label: m.desk_order_pays_by(), text: errorText(paymentError) }]
     : []
   const all = [...wrong, ...price, ...payment]
   if (all.length === 0) return null

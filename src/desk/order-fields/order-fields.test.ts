@@ -10,7 +10,7 @@ afterEach(takeAllKinds)
 
 /** The names of the controls and the kinds on offer. */
 function shown(changes: Parameters<typeof someValues>[0] = {}): string[] {
-  const props = { values: someValues(changes), errors: {}, idPrefix: 'x' }
+  const props = { values: someValues(changes), errors: {}, form: 'x' }
   const markup = renderToStaticMarkup(createElement(OrderFields, props))
   return [...markup.matchAll(/(?: name="|option value=")(kind|hours|hourly|parcel\w*)"/g)].map(
     ([, name = '']) => name,

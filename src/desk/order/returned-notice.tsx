@@ -1,12 +1,12 @@
 import { actWords, EVENT_WORDS, refusalWords } from '~/desk/order/act-words'
-import { fieldIdOf } from '~/desk/order/acts/act-controls'
+import { fieldId } from '~/lib/fields/field-id'
 import { languageOf } from '~/desk/order/acts/act-fields'
 import { ACT_FIELDS } from '~/desk/order/acts/intents'
 import { whoOf } from '~/desk/order/event-detail'
 import type { KnownView, Returned } from '~/desk/order/order-view'
 import { formatTime } from '~/i18n/format'
 import { keysOf } from '~/lib/keys-of'
-import { orderLabel } from '~/order/model/field-labels'
+import { orderLabel } from '~/order/fields'
 import { errorText } from '~/ui/fields/error-text'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -55,7 +55,7 @@ export function ReturnedNotice({ view, returned }: { view: KnownView; returned: 
   }
   const ofAct = ACT_FIELDS.flatMap((name) => {
     const error = errors[name]
-    return error ? [{ id: fieldIdOf(intent, name), text: errorText(error) }] : []
+    return error ? [{ id: fieldId(name, intent), text: errorText(error) }] : []
   })
   const wrong = [...ofAct, ...wrongFields(returned)]
   return (

@@ -1,4 +1,4 @@
-import { DeskField } from '~/desk/layout/desk-field'
+import { Field } from '~/ui/fields/field'
 import { stateWords } from '~/desk/layout/state-words'
 import styles from '~/desk/rows/list.module.css'
 import type { SearchView } from '~/desk/search/search-step.server'
@@ -15,7 +15,7 @@ export function SearchPage({ page: { typed, found, isFull } }: { page: SearchVie
     <>
       <h1>{m.desk_nav_search()}</h1>
       <form className={form['search']} method="post" action={screenPath('deskSearch', locale)}>
-        <DeskField name="q" label={m.desk_search_label()} form="search">
+        <Field isMarked={false} name="q" label={m.desk_search_label()} form="search">
           {(control) => (
             <input
               {...control}
@@ -30,7 +30,7 @@ export function SearchPage({ page: { typed, found, isFull } }: { page: SearchVie
               required
             />
           )}
-        </DeskField>
+        </Field>
         <button className="button" type="submit">
           {m.desk_nav_search()}
         </button>

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answerActs } from '~/order/commands/answer-acts.server'
 import type { Persons } from '~/order/commands/desk-persons'
+import { orderFields } from '~/order/fields'
 import { actOnOrder } from '~/order/store/act.server'
 import { HOUR, MINUTE } from '~/lib/duration'
 import { answerSchema } from '../../../tests/support/worker/desk-answer.ts'
@@ -553,6 +554,19 @@ test.each([
     answer: { ok: false, error: 'invalid', field },
   })
 })
+
+test.each([
+  ['correct', { number: '2612345678', fields: { tmie: '09:30', name: 'Jana' } }],
+  ['enter', { fields: { tmie: '09:30' } }],
+])(
+  '%s refuses a field that the order form does not have, and says which it has',
+  async (command, typed) => {
+    expect(await ask({ command, ...typed })).toEqual({
+      status: 422,
+      answer: { ok: false, error: 'invalid', field: 'tmie', fields: orderFields },
+    })
+  },
+)
 
 test('guessing is counted', async () => {
   const settings = { ...site, PER_MINUTE_60: aCounter(60) }

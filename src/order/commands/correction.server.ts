@@ -2,12 +2,9 @@ import { readSummaryCatalogue } from '~/back-office/catalogue/read-catalogue.ser
 import { type Correction, correctionSchema } from '~/order/life/event-data'
 import { orderNow } from '~/order/life/order-now'
 import type { Order } from '~/order/model/order'
-import {
-  isTextField,
-  type OrderErrors,
-  type OrderValues,
-  tidyOrderValues,
-} from '~/order/model/typed-order'
+import type { DeskAnswer } from '~/order/commands/desk-answer'
+import { isOrderField, isTextField, orderFields } from '~/order/fields'
+import { type OrderErrors, type OrderValues, tidyOrderValues } from '~/order/model/typed-order'
 import { valuesOfOrder } from '~/order/rules/order-again-values'
 import { checkOrder } from '~/order/rules/to-order'
 import { readOrderRow } from '~/order/store/order-store.server'
@@ -27,7 +24,7 @@ export async function correctableValues(
   now: Date,
 ): Promise<OrderValues | null> {
   const order = await presentOrder(db, number, now)
-  return order && formOf(order)
+  return order && valuesOfOrder(order)
 }
 
 /**
@@ -42,7 +39,7 @@ export async function correctionOf(
 ): Promise<ReadCorrection | null> {
   const order = await presentOrder(db, number, now)
   if (!order) return null
-  const values = tidyOrderValues(withTyped(formOf(order), typed))
+  const values = tidyOrderValues(withTyped(valuesOfOrder(order), typed))
   const experience = values.kind === 'experience' ? values.experience : ''
   const [catalogue, reading] = await Promise.all([
     readSummaryCatalogue(experience),
@@ -63,18 +60,10 @@ async function presentOrder(db: D1Database, number: string, now: Date): Promise<
   return row?.life && placed ? orderNow(placed, row.life).order : null
 }
 
-/** The form of an order, with the flight and the times of the past, which a second order would not repeat. */
-function formOf(order: Order): OrderValues {
-  const { trip } = order
-  const [date = '', time = ''] = trip.pickupLocal.split('T')
-  const [returnDate = '', returnTime = ''] = trip.returnLocal?.split('T') ?? []
-  const form = valuesOfOrder(order, new Date(0))
-  return { ...form, date, time, returnDate, returnTime, flightNumber: trip.flightNumber ?? '' }
-}
-
-/** True for the name of a field of the order form. */
-export function isOrderField(name: string): boolean {
-  return isTextField(name) || name === 'orderOptions'
+/** The refusal of a command that names a field which the order form does not have; null where it has all. */
+export function refuseUnknown(typed: Readonly<Record<string, string>>): DeskAnswer | null {
+  const field = Object.keys(typed).find((name) => !isOrderField(name))
+  return field === undefined ? null : { ok: false, error: 'invalid', field, fields: orderFields }
 }
 
 /** The values of a form with some of its fields typed anew. */

@@ -69,8 +69,8 @@ export type DeskAnswer =
   /** A file for somebody else's program; `count` documents are in it. */
   | { ok: true; kind: 'file'; name: string; count: number; base64: string }
   | { ok: false; error: DeskError; order: Standing | null }
-  /** Invalid command; `field` is its first invalid field. */
-  | { ok: false; error: 'invalid'; field: string }
+  /** Invalid command; `field` is its first invalid field. `fields`: those of the order form, which has no such field. */
+  | { ok: false; error: 'invalid'; field: string; fields?: readonly string[] | undefined }
 
 /** True for a command that changes something, so that it carries a key and happens once. */
 export function isActing({ command }: DeskCommand): boolean {

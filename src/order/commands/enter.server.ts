@@ -4,7 +4,7 @@ import { readSummaryCatalogue } from '~/back-office/catalogue/read-catalogue.ser
 import { siteProvider } from '~/back-office/site-provider.server'
 import { agreedWay } from '~/carrier/offered-ways'
 import type { PaymentMethod } from '~/carrier/payment-methods'
-import { isOrderField, withTyped } from '~/order/commands/correction.server'
+import { refuseUnknown, withTyped } from '~/order/commands/correction.server'
 import type { DeskAnswer } from '~/order/commands/desk-answer'
 import type { DeskCommand } from '~/order/commands/desk-command'
 import { standingOf } from '~/order/commands/to-act'
@@ -101,8 +101,8 @@ export async function enterByCommand(
   { orderKey, ...about }: { now: Date; requestId?: string | undefined; orderKey: string },
 ): Promise<DeskAnswer> {
   const { paymentMethod: method = '', note = '', ...typed } = fields
-  const unknown = Object.keys(typed).find((name) => !isOrderField(name))
-  if (unknown !== undefined) return { ok: false, error: 'invalid', field: unknown }
+  const unknown = refuseUnknown(typed)
+  if (unknown) return unknown
   const paymentMethod = agreedWay(method)
   if (method !== '' && !paymentMethod)
     return { ok: false, error: 'invalid', field: 'paymentMethod' }

@@ -161,13 +161,18 @@ async function askedBy(
   command: ActCommand,
   db: D1Database,
   now: Date,
-): Promise<{ ok: true; act: Act } | { ok: false; field: string }> {
+): Promise<{ ok: true; act: Act } | { ok: false; answer: DeskAnswer }> {
   if (command.command !== 'correct') return { ok: true, act: toAct(command) }
-  const { correctionOf } = await import('~/order/commands/correction.server')
+  const { correctionOf, refuseUnknown } = await import('~/order/commands/correction.server')
   const { number, fields, landedAt } = command
+  const unknown = refuseUnknown(fields)
+  if (unknown) return { ok: false, answer: unknown }
   const read = await correctionOf(db, number, fields, now)
   if (!read) return { ok: true, act: { event: 'correct', before: {}, after: {}, landedAt } }
-  if (!read.ok) return { ok: false, field: Object.keys(read.errors)[0] ?? 'fields' }
+  if (!read.ok) {
+    const [field = 'fields'] = Object.keys(read.errors)
+    return { ok: false, answer: { ok: false, error: 'invalid', field } }
+  }
   return { ok: true, act: { event: 'correct', ...read.correction, landedAt } }
 }
 
@@ -210,7 +215,7 @@ async function act(
     return refused('decidedElsewhere', before && standing(before))
   }
   const read = await askedBy(command, env.DB, now)
-  if (!read.ok) return { ok: false, error: 'invalid', field: read.field }
+  if (!read.ok) return read.answer
   const asked = read.act
   const placed = row && readStoredOrder(row.stored)
   const isTold = toldOf(asked.event, 'carrier').includes('customer')

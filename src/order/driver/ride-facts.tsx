@@ -1,5 +1,5 @@
 import { seatSizeText } from '~/order/model/child-seat-sizes'
-import { orderLabel } from '~/order/model/field-labels'
+import { orderLabel } from '~/order/fields'
 import { moneyText } from '~/order/model/order-money'
 import { payingOf } from '~/order/life/money/paying'
 import type { Ride } from '~/order/store/driver/find-ride.server'

@@ -1,54 +1,46 @@
 import { type ReactNode } from 'react'
-import {
-  type CountProps,
-  type SelectProps,
-  servedMeta,
-  type TextAreaProps,
-  type TextProps,
-} from '~/ui/fields/app-form'
+import { type CountProps, type SelectProps, servedMeta, type TextProps } from '~/ui/fields/app-form'
 import { useOrderForm } from '~/order/form/form-state'
-import type { OrderField, TextField } from '~/order/model/typed-order'
-import { orderLabel } from '~/order/model/field-labels'
+import { factsOf, type OrderField, type TextField } from '~/order/fields'
+import { fieldProps, nativeType } from '~/order/plain-field'
 
-/** A control of the order form with the label of its field. */
-type Named<TProps> = Omit<TProps, 'label'> & { name: TextField }
+/** A control of the order form: what the table of fields knows of it, and what only the page knows. */
+type Named<TProps> = Omit<Partial<TProps>, 'label'> & { name: TextField }
 
-/** A one-line text field of the order form. */
-export function OrderText({ name, ...props }: Named<TextProps>) {
+/** A text of one line or of several, as the table says. */
+export function OrderText({ name, rows = 2, ...props }: Named<TextProps> & { rows?: number }) {
   const { form, page } = useOrderForm()
+  const { control } = factsOf(name)
+  const known = fieldProps(name)
   return (
     <form.AppField name={name} defaultMeta={servedMeta(page.errors[name])}>
-      {(field) => <field.Text label={orderLabel(name)} {...props} />}
-    </form.AppField>
-  )
-}
-
-/** A multi-line text field of the order form. */
-export function OrderTextArea({ name, ...props }: Named<TextAreaProps>) {
-  const { form, page } = useOrderForm()
-  return (
-    <form.AppField name={name} defaultMeta={servedMeta(page.errors[name])}>
-      {(field) => <field.TextArea label={orderLabel(name)} isWide {...props} />}
+      {(field) =>
+        control === 'lines' ? (
+          <field.TextArea {...known} rows={rows} />
+        ) : (
+          <field.Text type={nativeType(name)} {...known} {...props} />
+        )
+      }
     </form.AppField>
   )
 }
 
 /** A select of the order form; `children` are its options. */
-export function OrderSelect({ name, ...props }: Named<SelectProps>) {
+export function OrderSelect({ name, ...props }: Named<SelectProps> & { children: ReactNode }) {
   const { form, page } = useOrderForm()
   return (
     <form.AppField name={name} defaultMeta={servedMeta(page.errors[name])}>
-      {(field) => <field.Select label={orderLabel(name)} {...props} />}
+      {(field) => <field.Select {...fieldProps(name)} {...props} />}
     </form.AppField>
   )
 }
 
 /** A number of the order form, as a select. */
-export function OrderCount({ name, ...props }: Named<CountProps>) {
+export function OrderCount({ name, ...props }: Named<CountProps> & { from: number; to: number }) {
   const { form, page } = useOrderForm()
   return (
     <form.AppField name={name} defaultMeta={servedMeta(page.errors[name])}>
-      {(field) => <field.Count label={orderLabel(name)} {...props} />}
+      {(field) => <field.Count {...fieldProps(name)} {...props} />}
     </form.AppField>
   )
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { orderChanges } from '~/order/ticket/order-changes'
 import { parseOrder } from '~/order/store/stored-order'
 import type { Order } from '~/order/model/order'
-import type { OrderField, OrderValues } from '~/order/model/typed-order'
+import type { OrderField } from '~/order/fields'
+import type { OrderValues } from '~/order/model/typed-order'
 import { keysOf } from '~/lib/keys-of'
 import { anOrder } from '../../../tests/support/builders.ts'
 import { PARCEL } from '../../../tests/support/order-fields.ts'
@@ -99,7 +100,7 @@ test.each(keysOf(TYPED))('what is typed as %s is stored, and the customer sees i
 })
 
 test.each(keysOf(TYPED))('the form has a control for %s', (field) => {
-  expect(sources()).toMatch(new RegExp(`name(?:="|: ')${field}["']`))
+  expect(sources()).toMatch(new RegExp(`(?:name(?:="|: ')|renderText\\(')${field}["']`))
 })
 
 /** The components of the form; the fields of the address are also those of the answers to an offer. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isSectionName, type SectionName } from '~/order/form/lead-on'
+import type { SectionName } from '~/order/fields'
+import { isSectionName } from '~/order/form/lead-on'
 
 export type Folds = {
   /** The sections that were closed. */

@@ -13,8 +13,9 @@ import type { OrderPage } from '~/order/form/order-page'
 import type { OrderFormState } from '~/order/form/use-order-form-state'
 import { findOrderErrors, presentHints } from '~/order/form/check-as-typed'
 import type { Folds } from '~/order/form/folds'
-import { findNext, type SectionName } from '~/order/form/lead-on'
-import type { OrderErrors, OrderField, OrderValues } from '~/order/model/typed-order'
+import type { OrderField, SectionName } from '~/order/fields'
+import { findNext } from '~/order/form/lead-on'
+import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
 import { appConfig } from '~config'
 
 /** The id of the form; a submit button outside the form refers to it. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findDone, findNext, isSectionWrong, SECTIONS } from '~/order/form/lead-on'
+import { SECTIONS } from '~/order/fields'
+import { findDone, findNext, isSectionWrong } from '~/order/form/lead-on'
 import type { AddressNeed } from '~/order/model/address-need'
 import { emptyOrderValues, type OrderErrors, type OrderValues } from '~/order/model/typed-order'
 import { validateOrder } from '~/order/rules/check-order'

@@ -19,7 +19,7 @@ import {
   type OrderFormState,
   useOrderFormState,
 } from '~/order/form/use-order-form-state'
-import { orderFields, orderLabel } from '~/order/model/field-labels'
+import { orderFields, orderLabel, type SectionName } from '~/order/fields'
 import type { OrderPage } from '~/order/form/order-page'
 import { isOffered } from '~/carrier/offered-kinds'
 import { ParcelSection } from '~/order/form/sections/parcel-section'
@@ -30,7 +30,7 @@ import { CustomerSection } from '~/order/form/sections/customer-section'
 import { BillingSection } from '~/order/form/sections/billing-section'
 import { findOrderErrors, loadOrderRules, maySend, type OnPage } from '~/order/form/check-as-typed'
 import { leadTo, reveal, useFolds } from '~/order/form/folds'
-import { findDone, findNext, type SectionName } from '~/order/form/lead-on'
+import { findDone, findNext } from '~/order/form/lead-on'
 import { type OrderValues, readOrderValues } from '~/order/model/typed-order'
 import { Served } from '~/ui/island/served'
 import { OrderNotices } from '~/order/form/sections/form-notices'

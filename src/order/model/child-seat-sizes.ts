@@ -27,6 +27,11 @@ function isSeatSize(size: string): size is SeatSize {
   return SEAT_SIZES.some((known) => known === size)
 }
 
+/** Stored or typed sizes for people: "9–18 kg, 15–36 kg". */
+export function seatSizesText(sizes: string): string {
+  return sizes.split(' ').filter(isSeatSize).map(seatSizeText).join(', ')
+}
+
 /** A size for people: "9–18 kg". */
 export function seatSizeText(size: SeatSize): string {
   return m.child_seat_size({ kg: size.replace('-', '–') })

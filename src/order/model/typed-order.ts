@@ -1,94 +1,27 @@
-import { appConfig } from '~config'
+import { factsOf, isTextField, type OrderField, type TextField, textFields } from '~/order/fields'
 import type { FieldErrors } from '~/lib/fields/field-error'
 import { tidySeatSizes } from '~/order/model/child-seat-sizes'
 import { formText, oneLine, severalLines } from '~/lib/fields/typed-text'
 
-/**
- * Native names of the form's fields, with the values of an untouched form. Bookmarks and links use these names, which
- * are the same in both languages.
- */
-const UNTOUCHED = {
-  kind: 'ride',
-  service: '',
-  experience: '',
-  variant: '',
-  pickup: '',
-  pickupPlace: '',
-  dropoff: '',
-  dropoffPlace: '',
-  stops: '',
-  date: '',
-  time: '',
-  hours: '',
-  returnDate: '',
-  returnTime: '',
-  flightNumber: '',
-  nameBoard: '',
-  guestName: '',
-  guestPhone: '',
-  driverLanguage: '',
-  passengers: '1',
-  luggages: '0',
-  childSeats: '0',
-  /** The size of each seat, in the order of the seats, with a space between them (child-seat-sizes.ts). */
-  childSeatSizes: '',
-  parcelLength: '',
-  parcelWidth: '',
-  parcelHeight: '',
-  parcelWeight: '',
-  parcelValue: '',
-  recipientName: '',
-  recipientPhone: '',
-  subject: '',
-  message: '',
-  name: '',
-  email: '',
-  phone: '',
-  street: '',
-  city: '',
-  zip: '',
-  chooseCountry: appConfig.market.code,
-  customerCompany: '',
-  customerCompanyName: '',
-  customerCompanyID: '',
-  customerCompanyVATID: '',
-  customerIsOtherAddress: '',
-  deliveryStreet: '',
-  deliveryCity: '',
-  deliveryZip: '',
-  deliveryCountry: appConfig.market.code,
-}
-
-/** A field that is kept as a single text; orderOptions is the only list. */
-export type TextField = keyof typeof UNTOUCHED
-export type OrderField = TextField | 'orderOptions'
 export type OrderErrors = FieldErrors<OrderField>
 
 /** The input by field, valid or not; orderOptions repeats a code for more pieces. */
 export type OrderValues = Record<TextField, string> & { orderOptions: string[] }
 
-/** True for the name of a field with a single text. */
-export function isTextField(name: string): name is TextField {
-  return name in UNTOUCHED
-}
-
 const MAX_OPTIONS = 30
 
 /** The values of an untouched form. */
 export function emptyOrderValues(): OrderValues {
-  return { ...UNTOUCHED, orderOptions: [] }
+  return { ...mapTexts((field) => factsOf(field).start ?? ''), orderOptions: [] }
 }
 
 /** Only what differs from an untouched form: an empty form then sends no list of its empty fields. */
 export function touchedValues(values: OrderValues): Partial<OrderValues> {
   const touched = Object.entries(values).filter(
-    ([field, value]) => !isTextField(field) || value !== UNTOUCHED[field],
+    ([field, value]) => !isTextField(field) || value !== (factsOf(field).start ?? ''),
   )
   return Object.fromEntries(touched)
 }
-
-const LONG_TEXTS: readonly TextField[] = ['stops', 'message']
-const CHECKBOXES: readonly TextField[] = ['customerCompany', 'customerIsOtherAddress']
 
 /** Normalises the input to its visible text, so that it is equal in the browser, in a post and in storage. */
 export function tidyOrderValues(typed: OrderValues): OrderValues {
@@ -107,9 +40,10 @@ function answerTo(text: string, answer: string): string {
 }
 
 function tidyText(field: TextField, typed: string): string {
-  if (CHECKBOXES.includes(field)) return typed === 'on' ? 'on' : ''
+  const { control } = factsOf(field)
+  if (control === 'checkbox') return typed === 'on' ? 'on' : ''
   if (field === 'childSeatSizes') return tidySeatSizes(typed)
-  return LONG_TEXTS.includes(field) ? severalLines(typed) : oneLine(typed)
+  return control === 'lines' ? severalLines(typed) : oneLine(typed)
 }
 
 /** Reads a posted form as typed. Ignores unknown fields; a missing one is empty. */
@@ -136,9 +70,12 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-function mapTexts(read: (field: TextField) => string): Record<TextField, string> {
-  const texts: Record<TextField, string> = { ...UNTOUCHED }
-  for (const field in texts) if (isTextField(field)) texts[field] = read(field)
+/** A text for each field of the form that has a single one. */
+export function mapTexts(read: (field: TextField) => string): Record<TextField, string> {
+  // Object.fromEntries forgets which keys there are.
+  const texts: Record<TextField, string> = Object(
+    Object.fromEntries(textFields.map((field) => [field, read(field)])),
+  )
   return texts
 }
 

@@ -1,5 +1,6 @@
 import { keysOf } from '~/lib/keys-of'
-import { type OrderValues, type TextField, tidyOrderValues } from '~/order/model/typed-order'
+import type { TextField } from '~/order/fields'
+import { type OrderValues, tidyOrderValues } from '~/order/model/typed-order'
 
 /**
  * The text fields that a price may depend on; none is personal. Pricing reads no other field, so a rule that needs

@@ -4,7 +4,7 @@ import { NO_CATALOGUE } from '~/order/price/price-input'
 import { readDeepLink } from '~/order/draft/deep-link'
 import type { OrderValues } from '~/order/model/typed-order'
 import { validateOrder } from '~/order/rules/check-order'
-import { offeredValues, valuesOfOrder } from '~/order/rules/order-again-values'
+import { offeredValues, valuesAgain } from '~/order/rules/order-again-values'
 import { type Checked, checkOrder } from '~/order/rules/to-order'
 import { readWay } from '~/places/ways'
 import { aCatalogue, anOrder, NOW, someValues } from '../../../tests/support/builders.ts'
@@ -39,7 +39,7 @@ test.each(SWITCHABLE)('a new order of the kind %s is taken only where it is on',
 test.each(SWITCHABLE)('a stored order of the kind %s is corrected where it is off', (kind) => {
   const order = anOrder(OF_KIND[kind])
   takeKinds('ride')
-  const form = { ...valuesOfOrder(order, NOW), message: 'Please ring twice.' }
+  const form = { ...valuesAgain(order, NOW), message: 'Please ring twice.' }
   expect(check(form, { checkedFor: 'correction', order })).toMatchObject({
     ok: true,
     order: { kind, message: 'Please ring twice.', price: order.price },

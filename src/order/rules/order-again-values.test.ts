@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { KINDS } from '~/carrier/order-kinds'
-import { valuesOfOrder } from '~/order/rules/order-again-values'
+import { valuesAgain } from '~/order/rules/order-again-values'
 import { DAY } from '~/lib/duration'
 import { anOrder, NOW } from '../../../tests/support/builders.ts'
 
@@ -37,13 +37,13 @@ const OF_KIND: Record<(typeof KINDS)[number], Parameters<typeof anOrder>[0]> = {
 
 test.each(KINDS)('an order of the kind %s is ordered again as it was', (kind) => {
   const order = anOrder(OF_KIND[kind])
-  expect(anOrder(valuesOfOrder(order, NOW))).toEqual(order)
+  expect(anOrder(valuesAgain(order, NOW))).toEqual(order)
 })
 
 test('the day of a past pickup is asked again, and a flight belongs to its day', () => {
   const order = anOrder({ flightNumber: 'BA 854', returnDate: '2026-12-05', returnTime: '18:00' })
   const later = new Date(Date.parse(order.trip.pickupAt) + DAY)
-  expect(valuesOfOrder(order, later)).toMatchObject({
+  expect(valuesAgain(order, later)).toMatchObject({
     date: '',
     time: '08:30',
     returnDate: '',

@@ -14,11 +14,11 @@ import {
   wholeNumber,
 } from '~/lib/fields/field-schemas'
 import { driverLanguages } from '~/carrier/driver-languages'
+import { longestOf } from '~/order/fields'
 import { isServiceSlug } from '~/carrier/service-slugs'
 import type { ErrorCode } from '~/lib/fields/field-error'
 
 const { ordering, childSeat } = appConfig
-const ADDRESS = 200
 
 const serviceChoice = v.pipe(
   requiredText(20),
@@ -31,7 +31,7 @@ const serviceChoice = v.pipe(
 
 /** The language that the driver should speak; null: any. */
 const languageWish = v.pipe(
-  optionalText(20),
+  optionalText(longestOf('driverLanguage')),
   v.check(
     (code) => code === null || driverLanguages.includes(code),
     'choiceInvalid' satisfies ErrorCode,
@@ -43,8 +43,8 @@ export const customerSchema = v.object({
   name: personName,
   email: emailAddress,
   phone: phoneNumber,
-  subject: optionalText(100),
-  message: optionalLongText(2_000),
+  subject: optionalText(longestOf('subject')),
+  message: optionalLongText(longestOf('message')),
 })
 
 /** A customer of the telephone without an e-mail address. */
@@ -52,10 +52,10 @@ export const unwrittenSchema = v.object({ ...customerSchema.entries, email: v.li
 
 /** The billing address; a request has none. */
 export const addressSchema = v.object({
-  street: requiredText(ADDRESS),
-  city: requiredText(100),
-  zip: requiredText(12),
-  chooseCountry: requiredText(2),
+  street: requiredText(longestOf('street')),
+  city: requiredText(longestOf('city')),
+  zip: requiredText(longestOf('zip')),
+  chooseCountry: requiredText(longestOf('chooseCountry')),
 })
 
 /**
@@ -65,17 +65,17 @@ export const guestSchema = v.object({ guestName: personName, guestPhone: optiona
 
 /** Required only for a company. */
 export const companySchema = v.object({
-  customerCompanyName: requiredText(200),
-  customerCompanyID: requiredText(24),
-  customerCompanyVATID: optionalText(24),
+  customerCompanyName: requiredText(longestOf('customerCompanyName')),
+  customerCompanyID: requiredText(longestOf('customerCompanyID')),
+  customerCompanyVATID: optionalText(longestOf('customerCompanyVATID')),
 })
 
 /** Required only if the delivery address differs from the billing address. */
 export const deliverySchema = v.object({
-  deliveryStreet: requiredText(ADDRESS),
-  deliveryCity: requiredText(100),
-  deliveryZip: requiredText(12),
-  deliveryCountry: requiredText(2),
+  deliveryStreet: requiredText(longestOf('deliveryStreet')),
+  deliveryCity: requiredText(longestOf('deliveryCity')),
+  deliveryZip: requiredText(longestOf('deliveryZip')),
+  deliveryCountry: requiredText(longestOf('deliveryCountry')),
 })
 
 // Capacity depends on the car and is checked with it (capacity.ts).
@@ -83,7 +83,7 @@ const peopleEntries = {
   passengers: wholeNumber(1, 99),
   luggages: optionalWholeNumber(0, 99),
   childSeats: optionalWholeNumber(0, childSeat.max),
-  nameBoard: optionalText(100),
+  nameBoard: optionalText(longestOf('nameBoard')),
   driverLanguage: languageWish,
 }
 
@@ -96,7 +96,7 @@ const stops = v.pipe(
       .filter(Boolean),
   ),
   v.maxLength(ordering.maxStops, 'tooMany' satisfies ErrorCode),
-  v.everyItem((stop) => stop.length <= ADDRESS, 'tooLong' satisfies ErrorCode),
+  v.everyItem((stop) => stop.length <= longestOf('pickup'), 'tooLong' satisfies ErrorCode),
 )
 
 const side = wholeNumber(1, 1_000)
@@ -107,11 +107,11 @@ const side = wholeNumber(1, 1_000)
 export const carSchema = v.object({
   ...peopleEntries,
   service: serviceChoice,
-  pickup: requiredText(ADDRESS),
+  pickup: requiredText(longestOf('pickup')),
   flightNumber: optionalTravelNumber,
 })
 
-export const rideSchema = v.object({ dropoff: requiredText(ADDRESS), stops })
+export const rideSchema = v.object({ dropoff: requiredText(longestOf('dropoff')), stops })
 
 export const hourlySchema = v.object({
   hours: wholeNumber(hourlyLimits().minHours, hourlyLimits().maxHours),
@@ -121,13 +121,13 @@ export const experienceSchema = v.object({
   ...peopleEntries,
   experience: requiredText(100),
   variant: requiredText(64),
-  pickup: optionalText(ADDRESS),
+  pickup: optionalText(longestOf('pickup')),
 })
 
 export const parcelSchema = v.object({
   service: serviceChoice,
-  pickup: requiredText(ADDRESS),
-  dropoff: requiredText(ADDRESS),
+  pickup: requiredText(longestOf('pickup')),
+  dropoff: requiredText(longestOf('dropoff')),
   parcelLength: side,
   parcelWidth: side,
   parcelHeight: side,

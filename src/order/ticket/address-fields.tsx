@@ -3,16 +3,10 @@ import type { OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './address-fields.module.css'
 
-type AddressText = {
-  name: 'street' | 'city' | 'zip'
-  maxLength: number
-  autoComplete: 'address-line1' | 'address-level2' | 'postal-code'
-}
-
 type AddressFieldsProps = {
   countries: OrderCatalogue['countries']
   /** A text field, as the form around it renders one. */
-  renderText: (field: AddressText) => ReactNode
+  renderText: (name: 'street' | 'city' | 'zip') => ReactNode
   /** The choice of the country, with its options. */
   renderCountry: (options: ReactNode) => ReactNode
 }
@@ -21,12 +15,10 @@ type AddressFieldsProps = {
 export function AddressFields({ countries, renderText, renderCountry }: AddressFieldsProps) {
   return (
     <>
-      <div data-wide>
-        {renderText({ name: 'street', maxLength: 200, autoComplete: 'address-line1' })}
-      </div>
+      <div data-wide>{renderText('street')}</div>
       <div className={styles['town']} data-wide>
-        {renderText({ name: 'city', maxLength: 100, autoComplete: 'address-level2' })}
-        {renderText({ name: 'zip', maxLength: 12, autoComplete: 'postal-code' })}
+        {renderText('city')}
+        {renderText('zip')}
       </div>
       {renderCountry(<CountryOptions countries={countries} />)}
     </>

@@ -1,8 +1,14 @@
-import { orderLabel } from '~/order/model/field-labels'
-import { seatSizeText } from '~/order/model/child-seat-sizes'
+import {
+  factsOf,
+  type OrderField,
+  type OrderFieldFacts,
+  orderLabel,
+  type TextField,
+  textFields,
+} from '~/order/fields'
+import { seatSizesText } from '~/order/model/child-seat-sizes'
 import { KIND_RULES } from '~/order/model/kinds'
 import { billRows } from '~/order/price/bill-rows'
-import type { OrderField } from '~/order/model/typed-order'
 import type { Order } from '~/order/model/order'
 import { serviceName } from '~/carrier/service-slugs'
 import {
@@ -25,6 +31,9 @@ export type OrderGroup = { title: string; field: OrderField; rows: ReadRow[] }
 
 type Row = Omit<ReadRow, 'value'> & { value: string | null | undefined }
 
+/** What the facts of an order count. */
+const COUNTED = ['passengers', 'luggages'] as const
+
 /** All input of an order, in the visitor's language; omits rows without a value. */
 export function orderGroups(order: Order): OrderGroup[] {
   const isRequest = order.price.status === 'onRequest'
@@ -33,11 +42,11 @@ export function orderGroups(order: Order): OrderGroup[] {
     group(m.review_when(), 'date', timeRows(order)),
     order.parcel
       ? group(m.review_parcel(), 'parcelLength', parcelRows(order))
-      : group(m.review_people(), 'passengers', peopleRows(order)),
+      : group(m.review_people(), 'passengers', rowsOf('people', order)),
     ...(KIND_RULES[order.kind].extras === 'nobody'
       ? []
       : [group(m.order_section_extras(), 'orderOptions', [optionsRow(order)])]),
-    group(m.review_customer(), 'name', customerRows(order)),
+    group(m.review_customer(), 'name', rowsOf('customer', order)),
     ...(order.countryName || order.deliveryAddress
       ? [group(m.order_section_billing(), 'street', billingRows(order))]
       : []),
@@ -49,11 +58,9 @@ export function orderFacts(order: Order): ReadRow[] {
   const price = billRows(order).filter(({ part }) => part !== 'line')
   const rows = [
     ...carRows(order),
-    ...(order.parcel ? parcelRows(order) : countRows(order)),
+    ...(order.parcel ? parcelRows(order) : COUNTED.map((name) => rowOf(name, order))),
     ...(KIND_RULES[order.kind].extras === 'nobody' ? [] : [optionsRow(order)]),
-    order.trip.hours
-      ? { label: orderLabel('hours'), value: formatNumber(order.trip.hours, getLocale()) }
-      : durationRow(order),
+    order.trip.hours ? rowOf('hours', order) : durationRow(order),
     ...price,
   ]
   return filled(rows)
@@ -91,17 +98,36 @@ function carRows({ service, experienceTitle, variantName }: Order): Row[] {
 
 function timeRows(order: Order): Row[] {
   const { trip, isPickupDoubled, isReturnDoubled } = order
-  const locale = getLocale()
   return [
     momentRow(m.review_pickup_at(), trip.pickupAt, isPickupDoubled),
     { label: orderLabel('pickup'), value: trip.pickup || m.review_pickup_open() },
     { label: orderLabel('stops'), value: listed(trip.stops) },
     { label: orderLabel('dropoff'), value: trip.dropoff },
-    { label: orderLabel('hours'), value: trip.hours ? formatNumber(trip.hours, locale) : null },
     ...(trip.returnAt ? [momentRow(m.review_return_at(), trip.returnAt, isReturnDoubled)] : []),
-    { label: orderLabel('flightNumber'), value: trip.flightNumber },
+    ...rowsOf('when', order),
     ...(trip.hours ? [] : [...distanceRows(order), durationRow(order)]),
   ]
+}
+
+/** The fields of a group that have a line of their own, in the order of the form. */
+function rowsOf(part: OrderFieldFacts['summary'], order: Order): Row[] {
+  return textFields
+    .filter((name) => factsOf(name).summary === part)
+    .map((name) => rowOf(name, order))
+}
+
+function rowOf(name: TextField, order: Order): Row {
+  return { label: orderLabel(name), value: shownAs(name, factsOf(name).of(order)) }
+}
+
+/** The text of a field as it is read: a telephone number in groups, a language and the sizes of seats by their names. */
+function shownAs(name: TextField, text: string): string {
+  if (text === '' || (name === 'childSeats' && text === '0')) return ''
+  const { control } = factsOf(name)
+  if (name === 'driverLanguage') return formatLanguage(text, getLocale())
+  if (name === 'childSeatSizes') return seatSizesText(text)
+  if (control === 'phone') return formatPhone(text)
+  return control === 'number' ? formatNumber(Number(text), getLocale()) : text
 }
 
 /** The distance where it is known; with a return, of each way. */
@@ -130,41 +156,11 @@ function listed(stops: string[]): string {
   return stops.map((stop, index) => `${index + 1}.\u00a0${stop}`).join('\n')
 }
 
-function countRows({ passengers, luggages }: Order): Row[] {
-  const locale = getLocale()
-  return [
-    { label: orderLabel('passengers'), value: formatNumber(passengers ?? 0, locale) },
-    { label: orderLabel('luggages'), value: formatNumber(luggages ?? 0, locale) },
-  ]
-}
-
-function peopleRows(order: Order): Row[] {
-  const { childSeats, childSeatSizes, nameBoard, driverLanguage, guest } = order
-  const locale = getLocale()
-  return [
-    ...countRows(order),
-    {
-      label: orderLabel('childSeats'),
-      value: childSeats > 0 ? formatNumber(childSeats, locale) : null,
-    },
-    {
-      label: orderLabel('childSeatSizes'),
-      value: childSeatSizes?.map(seatSizeText).join(', '),
-    },
-    { label: orderLabel('nameBoard'), value: nameBoard },
-    {
-      label: orderLabel('driverLanguage'),
-      value: driverLanguage && formatLanguage(driverLanguage, locale),
-    },
-    { label: orderLabel('guestName'), value: guest?.name },
-    { label: orderLabel('guestPhone'), value: guest?.phone && formatPhone(guest.phone) },
-  ]
-}
-
-function parcelRows({ parcel }: Order): Row[] {
+function parcelRows(order: Order): Row[] {
+  const { parcel } = order
   if (!parcel) return []
   const locale = getLocale()
-  const { lengthCm, widthCm, heightCm, weightKg, insuredValue, recipient } = parcel
+  const { lengthCm, widthCm, heightCm, weightKg, insuredValue } = parcel
   return [
     {
       label: m.review_parcel_size(),
@@ -175,8 +171,7 @@ function parcelRows({ parcel }: Order): Row[] {
       label: m.review_parcel_value(),
       value: insuredValue.amount > 0 ? formatMoney(insuredValue, locale) : null,
     },
-    { label: orderLabel('recipientName'), value: recipient?.name },
-    { label: orderLabel('recipientPhone'), value: recipient && formatPhone(recipient.phone) },
+    ...rowsOf('parcel', order),
   ]
 }
 
@@ -192,16 +187,6 @@ function optionsText({ options }: Order): string {
   return names.join(', ') || m.review_no_options()
 }
 
-function customerRows({ name, email, phone, subject, message }: Order): Row[] {
-  return [
-    { label: orderLabel('name'), value: name },
-    { label: orderLabel('email'), value: email },
-    { label: orderLabel('phone'), value: formatPhone(phone) },
-    { label: orderLabel('subject'), value: subject },
-    { label: orderLabel('message'), value: message },
-  ]
-}
-
 function billingRows(order: Order): Row[] {
   const locale = getLocale()
   const { street, city, zip, chooseCountry, countryName, deliveryAddress } = order
@@ -212,9 +197,7 @@ function billingRows(order: Order): Row[] {
       label: m.review_address(),
       value: countryName && address(street, zip, city, chooseCountry, countryName[locale]),
     },
-    { label: orderLabel('customerCompanyName'), value: order.customerCompanyName },
-    { label: orderLabel('customerCompanyID'), value: order.customerCompanyID },
-    { label: orderLabel('customerCompanyVATID'), value: order.customerCompanyVATID },
+    ...rowsOf('billing', order),
     {
       label: m.review_delivery_address(),
       value:

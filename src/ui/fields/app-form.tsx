@@ -149,7 +149,7 @@ function Text({
   )
 }
 
-export type TextAreaProps = Labelled & { rows: number; maxLength: number }
+type TextAreaProps = Labelled & { rows: number; maxLength?: number | undefined }
 
 /** A text of several lines. */
 function TextArea({ rows, maxLength, ...labelled }: TextAreaProps) {

@@ -17,12 +17,17 @@ export type ControlProps = {
 type FieldProps = {
   name: string
   label: string
+  /** Begins the ids, where several forms of a page have the same field. */
+  form?: string | undefined
   hint?: ReactNode
-  error?: FieldError
-  isRequired?: boolean
+  /** What is wrong, as a code or as a sentence. */
+  error?: FieldError | string | undefined
+  isRequired?: boolean | undefined
+  /** False where nothing says which fields are optional: at the desk most are. */
+  isMarked?: boolean
   /** Words of CSS: the kinds of order for which the field is optional although others require it. */
   optionalFor?: string
-  isWide?: boolean
+  isWide?: boolean | undefined
   /** The control stands beside its label where a page is narrow. */
   isRow?: boolean
   children: (control: ControlProps) => ReactNode
@@ -32,15 +37,17 @@ type FieldProps = {
 export function Field({
   name,
   label,
+  form,
   hint,
   error,
   isRequired,
+  isMarked = true,
   optionalFor,
   isWide,
   isRow,
   children,
 }: FieldProps) {
-  const id = fieldId(name)
+  const id = fieldId(name, form)
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div
@@ -51,7 +58,7 @@ export function Field({
     >
       <label htmlFor={id}>
         {label}
-        {isRequired && !optionalFor ? null : <OptionalMark isFor={optionalFor} />}
+        {!isMarked || (isRequired && !optionalFor) ? null : <OptionalMark isFor={optionalFor} />}
       </label>
       {children({
         id,
@@ -66,7 +73,7 @@ export function Field({
           {hint}
         </p>
       ) : null}
-      <FieldErrorText id={`${id}-error`} error={error} />
+      <FieldErrorText id={`${id}-error`} error={error} isAlert={form !== undefined} />
     </div>
   )
 }
@@ -81,12 +88,20 @@ function OptionalMark({ isFor }: { isFor?: string | undefined }) {
   )
 }
 
-/** The sentence below a control; not rendered when empty. */
-export function FieldErrorText({ id, error }: { id: string; error: FieldError | undefined }) {
+/** The sentence below a control; not rendered when empty. It is an alert where no error summary is above the form. */
+export function FieldErrorText({
+  id,
+  error,
+  isAlert = false,
+}: {
+  id: string
+  error: FieldError | string | undefined
+  isAlert?: boolean
+}) {
   if (!error) return null
   return (
-    <p className={styles['error']} id={id}>
-      {errorText(error)}
+    <p className={styles['error']} id={id} role={isAlert ? 'alert' : undefined}>
+      {typeof error === 'string' ? error : errorText(error)}
     </p>
   )
 }
@@ -97,12 +112,22 @@ type ChoiceProps = {
   value: string
   id: string
   isChecked: boolean
+  isRequired?: boolean
   onChange?: (() => void) | undefined
   children: ReactNode
 }
 
 /** One radio or checkbox with its label as a large target. */
-export function Choice({ type, name, value, id, isChecked, onChange, children }: ChoiceProps) {
+export function Choice({
+  type,
+  name,
+  value,
+  id,
+  isChecked,
+  isRequired,
+  onChange,
+  children,
+}: ChoiceProps) {
   return (
     <label className={styles['choice']} htmlFor={id}>
       <input
@@ -111,6 +136,7 @@ export function Choice({ type, name, value, id, isChecked, onChange, children }:
         name={name}
         value={value}
         defaultChecked={isChecked}
+        required={isRequired}
         onChange={onChange}
       />
       <span>{children}</span>
@@ -120,6 +146,7 @@ export function Choice({ type, name, value, id, isChecked, onChange, children }:
 
 type ChoicesProps = {
   name: string
+  form?: string
   legend: string
   error?: FieldError | undefined
   hint?: string
@@ -129,8 +156,17 @@ type ChoicesProps = {
 }
 
 /** A set of choices under one legend: one of them is required, unless all are optional. */
-export function Choices({ name, legend, error, hint, isRow, isOptional, children }: ChoicesProps) {
-  const id = fieldId(name)
+export function Choices({
+  name,
+  form,
+  legend,
+  error,
+  hint,
+  isRow,
+  isOptional,
+  children,
+}: ChoicesProps) {
+  const id = fieldId(name, form)
   return (
     <fieldset
       className={styles['choices']}

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import type { ActField, Intent } from '~/desk/order/acts/intents'
 import type { ActErrors, ActValues } from '~/desk/order/acts/read-act-form'
 import type { KnownView } from '~/desk/order/order-view'
-import { FieldErrorText } from '~/ui/fields/field'
-import field from '~/ui/fields/field.module.css'
-import { m } from '~/paraglide/messages'
+import { type ControlProps, Field } from '~/ui/fields/field'
 
 /** A field of an act, with what was typed into it. */
 export type FieldProps = {
@@ -18,7 +16,7 @@ export type FieldProps = {
 
 type LabelProps = { label: string; hint?: string }
 
-/** A label, a control, a hint and an error; the ids hold the act, because several forms have the same fields. */
+/** The ids hold the act, because several forms of a page have the same fields. */
 function Labelled({
   intent,
   name,
@@ -27,44 +25,19 @@ function Labelled({
   label,
   hint,
   children,
-}: FieldProps & LabelProps & { children: (control: Control) => ReactNode }) {
-  const id = fieldIdOf(intent, name)
-  const error = errors[name]
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+}: FieldProps & LabelProps & { children: (control: ControlProps) => ReactNode }) {
   return (
-    <div className={field['field']} data-invalid={error ? '' : undefined}>
-      <label htmlFor={id}>
-        {label}
-        {isRequired ? null : <span className={field['optional']}>{` ${m.form_optional()}`}</span>}
-      </label>
-      {children({
-        id,
-        name,
-        required: isRequired,
-        'aria-invalid': error !== undefined,
-        'aria-describedby': described || undefined,
-      })}
-      {hint ? (
-        <p className={field['hint']} id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      <FieldErrorText id={`${id}-error`} error={error} />
-    </div>
+    <Field
+      form={intent}
+      name={name}
+      label={label}
+      hint={hint}
+      error={errors[name]}
+      isRequired={isRequired}
+    >
+      {children}
+    </Field>
   )
-}
-
-type Control = {
-  id: string
-  name: string
-  required: boolean
-  'aria-invalid': boolean
-  'aria-describedby': string | undefined
-}
-
-/** Id of a field in the form of an act. */
-export function fieldIdOf(intent: Intent, name: ActField): string {
-  return `${intent}-${name}`
 }
 
 /** A field of one line. */

@@ -1,21 +1,14 @@
 import { MONEY_WAYS } from '~/carrier/payment-methods'
 import { STEP_WORDS, WAY_WORDS } from '~/desk/order/act-words'
 import { IN_LANGUAGE } from '~/desk/order-fields/in-language'
-import {
-  Choice,
-  fieldIdOf,
-  type FieldProps,
-  type Option,
-  Text,
-  Words,
-} from '~/desk/order/acts/act-controls'
+import { Choice, type FieldProps, type Option, Text, Words } from '~/desk/order/acts/act-controls'
 import type { KnownView } from '~/desk/order/order-view'
 import { formatDateTime, formatMoney } from '~/i18n/format'
 import { STEPS } from '~/order/life/rides/steps'
-import { FieldErrorText } from '~/ui/fields/field'
+import { Choice as RadioOrCheckbox, Choices } from '~/ui/fields/field'
+import { fieldId } from '~/lib/fields/field-id'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-import styles from './act-form.module.css'
 
 /** A field of an act's form, with its label, hint and error. */
 export function ActFieldControl(props: FieldProps) {
@@ -155,35 +148,32 @@ function legOptions({ life }: KnownView): Option[] {
 function Granted({ intent, values, errors, view }: FieldProps) {
   // What nobody asked for is our own proposal.
   if (!view.life.asked) return <input type="hidden" name="granted" value="yes" />
-  const id = fieldIdOf(intent, 'granted')
   const choices = [
     { value: 'yes', label: m.desk_field_granted_yes() },
     { value: 'no', label: m.desk_field_granted_no() },
   ]
   return (
-    <fieldset
-      className={styles['choices']}
-      role="radiogroup"
-      aria-required
-      aria-invalid={errors.granted !== undefined}
-      aria-describedby={errors.granted ? `${id}-error` : undefined}
+    <Choices
+      form={intent}
+      name="granted"
+      legend={m.desk_field_granted()}
+      error={errors.granted}
+      isRow
     >
-      <legend>{m.desk_field_granted()}</legend>
       {choices.map(({ value, label }) => (
-        <label key={value} htmlFor={`${id}-${value}`}>
-          <input
-            type="radio"
-            id={`${id}-${value}`}
-            name="granted"
-            value={value}
-            required
-            defaultChecked={values.granted === value}
-          />
+        <RadioOrCheckbox
+          key={value}
+          type="radio"
+          id={`${fieldId('granted', intent)}-${value}`}
+          name="granted"
+          value={value}
+          isRequired
+          isChecked={values.granted === value}
+        >
           {label}
-        </label>
+        </RadioOrCheckbox>
       ))}
-      <FieldErrorText id={`${id}-error`} error={errors.granted} />
-    </fieldset>
+    </Choices>
   )
 }
 

@@ -45,7 +45,7 @@ export function ActForm({
       {returned && returned.asks.length > 0 ? (
         <input type="hidden" name="confirm" value="1" />
       ) : null}
-      {correction ? <OrderFields {...correction} idPrefix="correct" /> : null}
+      {correction ? <OrderFields {...correction} form="correct" /> : null}
       {needs.map((name) => (
         <ActFieldControl key={name} {...common} name={name} isRequired />
       ))}

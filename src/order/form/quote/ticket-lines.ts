@@ -2,7 +2,7 @@ import { findOrderExperience, type OrderCatalogue } from '~/back-office/catalogu
 import { isServiceSlug, serviceName } from '~/carrier/service-slugs'
 import { formatDay, formatDuration, formatShortDay, formatTime } from '~/i18n/format'
 import { fromLocalTime } from '~/lib/local-time'
-import { orderLabel } from '~/order/model/field-labels'
+import { orderLabel } from '~/order/fields'
 import { rulesOfKind } from '~/order/model/kinds'
 import type { OrderValues } from '~/order/model/typed-order'
 import type { RideAnswer } from '~/order/price/ride-answer'

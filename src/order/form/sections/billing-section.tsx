@@ -2,11 +2,10 @@ import { Choice } from '~/ui/fields/field'
 import { OrderSection } from '~/order/form/sections/order-section'
 import { CompanyLookup } from '~/order/form/sections/company-lookup'
 import { OrderSelect, OrderText } from '~/order/form/controls'
-import { fieldHint } from '~/order/form/sections/field-hint'
 import { useOrderForm, useOrderValue } from '~/order/form/form-state'
 import { Fold } from '~/order/form/wishes/fold'
 import { appConfig } from '~config'
-import { orderLabel } from '~/order/model/field-labels'
+import { orderLabel } from '~/order/fields'
 import { m } from '~/paraglide/messages'
 import { AddressFields, CountryOptions } from '~/order/ticket/address-fields'
 import { fieldId } from '~/lib/fields/field-id'
@@ -30,25 +29,10 @@ export function BillingSection() {
       <div className={styles['part']} data-wide>
         <Toggle name="customerCompany" />
         <div className={styles['fields']}>
-          <OrderText
-            name="customerCompanyID"
-            inputMode="numeric"
-            hint={fieldHint('customerCompanyID')}
-            maxLength={24}
-            isRequired
-          />
+          <OrderText name="customerCompanyID" inputMode="numeric" />
           {appConfig.market.register ? <CompanyLookup /> : null}
-          <OrderText
-            name="customerCompanyName"
-            autoComplete="organization"
-            maxLength={200}
-            isRequired
-          />
-          <OrderText
-            name="customerCompanyVATID"
-            hint={fieldHint('customerCompanyVATID')}
-            maxLength={24}
-          />
+          <OrderText name="customerCompanyName" />
+          <OrderText name="customerCompanyVATID" />
         </div>
       </div>
       <div className={styles['address']} data-wide>
@@ -73,25 +57,10 @@ function Delivery() {
       <div className={styles['part']} data-wide>
         <Toggle name="customerIsOtherAddress" />
         <div className={styles['fields']}>
-          <OrderText
-            name="deliveryStreet"
-            autoComplete="shipping address-line1"
-            maxLength={200}
-            isRequired
-          />
-          <OrderText
-            name="deliveryCity"
-            autoComplete="shipping address-level2"
-            maxLength={100}
-            isRequired
-          />
-          <OrderText
-            name="deliveryZip"
-            autoComplete="shipping postal-code"
-            maxLength={12}
-            isRequired
-          />
-          <OrderSelect name="deliveryCountry" autoComplete="shipping country" isRequired>
+          <OrderText name="deliveryStreet" />
+          <OrderText name="deliveryCity" />
+          <OrderText name="deliveryZip" />
+          <OrderSelect name="deliveryCountry">
             <CountryOptions countries={countries} />
           </OrderSelect>
         </div>
@@ -105,12 +74,8 @@ function Address() {
   return (
     <AddressFields
       countries={countries}
-      renderText={(field) => <OrderText {...field} hint={fieldHint(field.name)} isRequired />}
-      renderCountry={(options) => (
-        <OrderSelect name="chooseCountry" autoComplete="country" isRequired>
-          {options}
-        </OrderSelect>
-      )}
+      renderText={(name) => <OrderText name={name} />}
+      renderCountry={(options) => <OrderSelect name="chooseCountry">{options}</OrderSelect>}
     />
   )
 }

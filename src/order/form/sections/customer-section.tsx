@@ -3,7 +3,6 @@ import { EmailSuggestion, PhoneSuggestion } from '~/ui/fields/suggestion'
 import { OrderSection } from '~/order/form/sections/order-section'
 import { Served } from '~/ui/island/served'
 import { OrderText } from '~/order/form/controls'
-import { fieldHint } from '~/order/form/sections/field-hint'
 import { useOrderForm, useOrderValue } from '~/order/form/form-state'
 import { useSelector } from '@tanstack/react-form'
 import { screenPath } from '~/i18n/screens'
@@ -40,28 +39,14 @@ export function CustomerSection() {
         {renderPrivacy()}
       </Served>
       <div data-wide>
-        <OrderText name="name" autoComplete="name" maxLength={100} isRequired />
+        <OrderText name="name" />
       </div>
       <div>
-        <OrderText
-          name="email"
-          type="email"
-          autoComplete="email"
-          hint={fieldHint('email')}
-          maxLength={254}
-          isRequired
-        />
+        <OrderText name="email" />
         <EmailSuggestion typed={email} />
       </div>
       <div>
-        <OrderText
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          hint={fieldHint('phone')}
-          maxLength={40}
-          isRequired
-        />
+        <OrderText name="phone" />
         <PhoneSuggestion typed={isPhoneLeft ? phone : ''} country={country} />
       </div>
     </OrderSection>

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '~config'
 import { Served } from '~/ui/island/served'
-import { orderLabel } from '~/order/model/field-labels'
+import { orderLabel } from '~/order/fields'
 import type { OrderPage } from '~/order/form/order-page'
 import type { DraftEnd } from '~/order/draft/autosave'
 import { formatOrderNumber } from '~/i18n/format'

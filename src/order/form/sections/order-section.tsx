@@ -4,7 +4,8 @@ import { FormSection } from '~/ui/fields/form-section'
 import { useSelector } from '@tanstack/react-form'
 import { findOrderErrors } from '~/order/form/check-as-typed'
 import { useOrderForm } from '~/order/form/form-state'
-import { isSectionWrong, type SectionName } from '~/order/form/lead-on'
+import type { SectionName } from '~/order/fields'
+import { isSectionWrong } from '~/order/form/lead-on'
 import { sectionLine } from '~/order/form/sections/section-line'
 
 type OrderSectionProps = { name: SectionName; isFor?: string; title: string; children: ReactNode }

@@ -1,4 +1,3 @@
-import { fieldHint } from '~/order/form/sections/field-hint'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { kindsWhere } from '~/order/model/kinds'
 import { OrderSection } from '~/order/form/sections/order-section'
@@ -29,13 +28,7 @@ const renderLimits = createIsomorphicFn()
 export function ParcelSection() {
   const { maxWeightKg, maxInsuredValue } = parcelLimits()
   const locale = getLocale()
-  const side = {
-    type: 'number',
-    inputMode: 'numeric',
-    min: 1,
-    max: 1_000,
-    isRequired: true,
-  } as const
+  const side = { inputMode: 'numeric', min: 1, max: 1_000 } as const
   return (
     <OrderSection
       name="parcel"
@@ -51,21 +44,13 @@ export function ParcelSection() {
       <OrderText name="parcelWeight" {...side} max={maxWeightKg} />
       <OrderText
         name="parcelValue"
-        type="number"
         inputMode="numeric"
         min={0}
         max={maxInsuredValue / 100}
         hint={m.order_parcel_value_hint({ limit: formatMoney(ownMoney(maxInsuredValue), locale) })}
       />
-      <OrderText name="recipientName" autoComplete="off" maxLength={100} isRequired />
-      <OrderText
-        name="recipientPhone"
-        type="tel"
-        autoComplete="off"
-        hint={fieldHint('recipientPhone')}
-        maxLength={40}
-        isRequired
-      />
+      <OrderText name="recipientName" />
+      <OrderText name="recipientPhone" />
     </OrderSection>
   )
 }

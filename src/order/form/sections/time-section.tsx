@@ -4,7 +4,6 @@ import { OrderSection } from '~/order/form/sections/order-section'
 import { Served } from '~/ui/island/served'
 import { OrderCount, OrderText } from '~/order/form/controls'
 import { earliestSentence } from '~/order/form/sections/earliest-sentence'
-import { fieldHint } from '~/order/form/sections/field-hint'
 import { NearDays } from '~/order/form/sections/near-days'
 import { useLargestCar, useOrderForm, useOrderHints, useOrderValue } from '~/order/form/form-state'
 import type { OrderPage } from '~/order/form/order-page'
@@ -42,30 +41,17 @@ export function TimeSection() {
       </Served>
       <div className={styles['moment']} data-wide>
         <div className={styles['day']}>
-          <OrderText name="date" type="date" min={firstDay} max={page.lastDay} isRequired />
+          <OrderText name="date" min={firstDay} max={page.lastDay} />
           <NearDays />
         </div>
-        <OrderText
-          name="time"
-          type="time"
-          min={date === firstDay ? firstTime : undefined}
-          step={300}
-          hint={fieldHint('time')}
-          isRequired
-        />
+        <OrderText name="time" min={date === firstDay ? firstTime : undefined} step={300} />
       </div>
       <PickupNotices />
       <div data-for={kindsWhere((rules) => rules.hasFlight)} hidden={!hasFlight}>
-        <OrderText
-          name="flightNumber"
-          hint={fieldHint('flightNumber')}
-          maxLength={20}
-          autoComplete="off"
-          autoCapitalize="characters"
-        />
+        <OrderText name="flightNumber" autoCapitalize="characters" />
       </div>
       <div data-for={kindsWhere(({ carries }) => carries === 'people')}>
-        <OrderCount name="luggages" from={0} to={maxLuggage} hint={fieldHint('luggages')} isRow />
+        <OrderCount name="luggages" from={0} to={maxLuggage} isRow />
         <LargeLuggage />
       </div>
     </OrderSection>

@@ -27,7 +27,7 @@ export function ExperienceFields() {
   return (
     <>
       <div data-for={isFor}>
-        <OrderSelect name="experience" isRequired>
+        <OrderSelect name="experience">
           <option value="">{m.form_choose()}</option>
           {titles.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -48,7 +48,7 @@ export function ExperienceFields() {
         </button>
       </div>
       <div data-for={isFor}>
-        <OrderSelect name="variant" isRequired>
+        <OrderSelect name="variant">
           <option value="">{m.form_choose()}</option>
           {chosen ? (
             <optgroup key={chosen.id} label={chosen.title[locale]}>

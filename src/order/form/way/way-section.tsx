@@ -9,7 +9,6 @@ import {
   ridePromise,
 } from '~/carrier/phrases/promises'
 import { OrderCount, OrderSelect, OrderText } from '~/order/form/controls'
-import { fieldHint } from '~/order/form/sections/field-hint'
 import { useLargestCar, useOrderForm, useOrderValue } from '~/order/form/form-state'
 import { BiggerCar } from '~/order/form/way/bigger-car'
 import { CategoryRows } from '~/order/form/way/category-rows'
@@ -24,8 +23,6 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { hourlyLimits, isOffered, offeredKinds } from '~/carrier/offered-kinds'
 import styles from './way-section.module.css'
-
-const ADDRESS = 200
 
 /**
  * Route and price. The question comes first until the page has an answer, then the answer does; a fixed price
@@ -92,23 +89,14 @@ function Ends() {
         <OrderText
           name="pickup"
           ref={offerPlaces}
-          hint={fieldHint('pickup')}
-          maxLength={ADDRESS}
-          autoComplete="off"
+          hint={<PickupHint />}
           enterKeyHint="next"
           isRequired={rulesOfKind(kind)?.needsPickup !== false}
           optionalFor={kindsWhere(({ needsPickup }) => !needsPickup)}
         />
       </div>
       <div data-for={kindsWhere(({ hasWay }) => hasWay)}>
-        <OrderText
-          name="dropoff"
-          ref={offerPlaces}
-          maxLength={ADDRESS}
-          autoComplete="off"
-          enterKeyHint="go"
-          isRequired
-        />
+        <OrderText name="dropoff" ref={offerPlaces} enterKeyHint="go" />
       </div>
       <input type="hidden" name="pickupPlace" defaultValue={page.values.pickupPlace} />
       <input type="hidden" name="dropoffPlace" defaultValue={page.values.dropoffPlace} />
@@ -117,7 +105,6 @@ function Ends() {
           name="passengers"
           from={1}
           to={maxPassengers}
-          isRequired
           isRow
           hint={<MorePeople limit={maxPassengers} />}
         />
@@ -131,6 +118,27 @@ function Ends() {
           {m.answer_show()}
         </button>
       </p>
+    </>
+  )
+}
+
+/** Where the car comes to: each kind of order has its own sentence. */
+function PickupHint() {
+  return (
+    <>
+      <span data-for={kindsWhere((one) => one.carries === 'people' && one.needsPickup)}>
+        {m.order_pickup_hint()}
+      </span>
+      {isOffered('parcel') ? (
+        <span data-for={kindsWhere(({ carries }) => carries === 'parcel')}>
+          {m.order_pickup_hint_parcel()}
+        </span>
+      ) : null}
+      {isOffered('experience') ? (
+        <span data-for={kindsWhere(({ needsPickup }) => !needsPickup)}>
+          {m.order_pickup_hint_experience()}
+        </span>
+      ) : null}
     </>
   )
 }
@@ -151,7 +159,7 @@ function Hours() {
   const hours = Array.from({ length: maxHours - minHours + 1 }, (_, index) => minHours + index)
   return (
     <div data-for={kindsWhere(({ hasHours }) => hasHours)}>
-      <OrderSelect name="hours" isRequired>
+      <OrderSelect name="hours">
         <option value="">{m.form_choose()}</option>
         {hours.map((value) => (
           <option key={value} value={value}>

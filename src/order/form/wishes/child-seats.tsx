@@ -1,7 +1,6 @@
 import { appConfig } from '~config'
 import { Field } from '~/ui/fields/field'
 import { OrderCount } from '~/order/form/controls'
-import { fieldHint } from '~/order/form/sections/field-hint'
 import { useOrderForm, useOrderValue } from '~/order/form/form-state'
 import { kindsWhere } from '~/order/model/kinds'
 import { ANY_SIZE, SEAT_SIZES, seatSizeText } from '~/order/model/child-seat-sizes'
@@ -25,13 +24,7 @@ export function ChildSeats() {
   }
   return (
     <div className={styles['seats']} data-for={kindsWhere(({ carries }) => carries === 'people')}>
-      <OrderCount
-        name="childSeats"
-        from={0}
-        to={childSeat.max}
-        hint={fieldHint('childSeats')}
-        isRow
-      />
+      <OrderCount name="childSeats" from={0} to={childSeat.max} isRow />
       <div className={styles['sizes']}>
         {Array.from({ length: childSeat.max }, (_, index) => (
           <div key={index} data-beyond={index >= count || undefined}>

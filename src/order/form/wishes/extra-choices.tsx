@@ -6,7 +6,7 @@ import { findOrderExperience, type OrderExperience } from '~/back-office/catalog
 import { OrderControl } from '~/order/form/controls'
 import { useOrderForm, useOrderValue } from '~/order/form/form-state'
 import { checkedOptions } from '~/order/form/use-catalogue'
-import { orderLabel } from '~/order/model/field-labels'
+import { orderLabel } from '~/order/fields'
 import { kindsWhere } from '~/order/model/kinds'
 import { availableOptions, type OrderOption } from '~/order/model/order-options'
 import { m } from '~/paraglide/messages'

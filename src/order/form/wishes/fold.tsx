@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useOrderErrors, useOrderForm } from '~/order/form/form-state'
-import { emptyOrderValues, type OrderField } from '~/order/model/typed-order'
+import type { OrderField } from '~/order/fields'
+import { emptyOrderValues } from '~/order/model/typed-order'
 import styles from './fold.module.css'
 
 type FoldProps = {

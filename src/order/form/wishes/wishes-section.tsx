@@ -1,20 +1,15 @@
-import { appConfig } from '~config'
 import { kindsWhere } from '~/order/model/kinds'
 import { FormSection } from '~/ui/fields/form-section'
-import { OrderSelect, OrderText, OrderTextArea } from '~/order/form/controls'
-import { fieldHint } from '~/order/form/sections/field-hint'
+import { OrderSelect, OrderText } from '~/order/form/controls'
 import { useOrderForm, useOrderValue } from '~/order/form/form-state'
 import { ChildSeats } from '~/order/form/wishes/child-seats'
 import { ExtraChoices } from '~/order/form/wishes/extra-choices'
 import { Fold } from '~/order/form/wishes/fold'
-import { orderLabel } from '~/order/model/field-labels'
+import { orderLabel } from '~/order/fields'
 import { driverLanguages } from '~/carrier/driver-languages'
-import { formatNumber } from '~/i18n/format'
 import { formatLanguage } from '~/i18n/format-language'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
-
-const { ordering } = appConfig
 
 /** Optional fields: another passenger, the way back, stops, child seats, the driver's language, extras, a message. */
 export function WishesSection() {
@@ -26,9 +21,9 @@ export function WishesSection() {
           fields={['nameBoard', 'guestName', 'guestPhone']}
           isFor={kindsWhere(({ carries }) => carries === 'people')}
         >
-          <OrderText name="guestName" autoComplete="off" maxLength={100} />
-          <OrderText name="guestPhone" type="tel" autoComplete="off" maxLength={40} />
-          <OrderText name="nameBoard" hint={fieldHint('nameBoard')} maxLength={100} />
+          <OrderText name="guestName" />
+          <OrderText name="guestPhone" />
+          <OrderText name="nameBoard" />
         </Fold>
         <Return />
         <Fold
@@ -36,12 +31,7 @@ export function WishesSection() {
           fields={['stops']}
           isFor={kindsWhere(({ hasStops }) => hasStops)}
         >
-          <OrderTextArea
-            name="stops"
-            rows={2}
-            maxLength={1_200}
-            hint={m.order_stops_hint({ limit: formatNumber(ordering.maxStops, getLocale()) })}
-          />
+          <OrderText name="stops" />
         </Fold>
         <ChildSeats />
         <DriverLanguage />
@@ -53,8 +43,8 @@ export function WishesSection() {
           <ExtraChoices />
         </Fold>
         <Fold title={m.order_wishes_message()} fields={['subject', 'message']}>
-          <OrderText name="subject" hint={fieldHint('subject')} maxLength={100} isWide />
-          <OrderTextArea name="message" hint={fieldHint('message')} rows={3} maxLength={2_000} />
+          <OrderText name="subject" />
+          <OrderText name="message" rows={3} />
         </Fold>
       </div>
     </FormSection>
@@ -71,8 +61,8 @@ function Return() {
       fields={['returnDate', 'returnTime']}
       isFor={kindsWhere(({ hasReturn }) => hasReturn)}
     >
-      <OrderText name="returnDate" type="date" min={date || firstDay} max={page.lastDay} />
-      <OrderText name="returnTime" type="time" step={300} />
+      <OrderText name="returnDate" min={date || firstDay} max={page.lastDay} />
+      <OrderText name="returnTime" step={300} />
     </Fold>
   )
 }
@@ -91,7 +81,7 @@ function DriverLanguage() {
       fields={['driverLanguage']}
       isFor={kindsWhere(({ carries }) => carries === 'people')}
     >
-      <OrderSelect name="driverLanguage" hint={fieldHint('driverLanguage')}>
+      <OrderSelect name="driverLanguage">
         <option value="">{m.order_driver_language_any()}</option>
         {driverLanguages.map((code) => (
           <option key={code} value={code}>

@@ -11,7 +11,7 @@ import {
   orderSections,
   untilText,
 } from '~/order/mail/order-sections'
-import { orderLabel } from '~/order/model/field-labels'
+import { orderLabel } from '~/order/fields'
 import { promisesOf } from '~/order/promises/promises'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { m } from '~/paraglide/messages'

@@ -1,9 +1,8 @@
 import { appConfig } from '~config'
-import { Field } from '~/ui/fields/field'
 import { ActForm } from '~/order/status/acts/act-form'
 import { agreedFields } from '~/order/status/acts/wish'
-import type { ActErrors, PlacedView } from '~/order/status/status-view'
-import { orderLabel } from '~/order/model/field-labels'
+import type { PlacedView } from '~/order/status/status-view'
+import { PlainField } from '~/order/plain-field'
 import { KIND_RULES } from '~/order/model/kinds'
 import { m } from '~/paraglide/messages'
 import styles from './acts.module.css'
@@ -22,44 +21,28 @@ export function AskForChange({ view }: { view: PlacedView }) {
       <ActForm view={view} intent="requestChange" isTyped={mine !== null}>
         <p>{life.asked ? `${m.status_change_replaces()} ${rule}` : rule}</p>
         <div className={styles['pair']}>
-          <Field name="date" label={orderLabel('date')} isRequired {...errorOf(errors, 'date')}>
-            {(control) => <input {...control} type="date" defaultValue={typed.date} />}
-          </Field>
-          <Field name="time" label={orderLabel('time')} isRequired {...errorOf(errors, 'time')}>
-            {(control) => <input {...control} type="time" defaultValue={typed.time} />}
-          </Field>
+          <PlainField name="date" value={typed.date} error={errors.date} />
+          <PlainField name="time" value={typed.time} error={errors.time} hint={undefined} />
         </div>
         {KIND_RULES[placed.order.kind].hasFlight ? (
-          <Field
+          <PlainField
             name="flightNumber"
-            label={orderLabel('flightNumber')}
-            {...errorOf(errors, 'flightNumber')}
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="text"
-                maxLength={20}
-                autoComplete="off"
-                defaultValue={typed.flightNumber}
-              />
-            )}
-          </Field>
+            value={typed.flightNumber}
+            error={errors.flightNumber}
+            hint={undefined}
+          />
         ) : null}
-        <Field name="message" label={m.status_change_message()} {...errorOf(errors, 'message')}>
-          {(control) => (
-            <textarea {...control} rows={3} maxLength={2_000} defaultValue={typed.message} />
-          )}
-        </Field>
+        <PlainField
+          name="message"
+          label={m.status_change_message()}
+          value={typed.message}
+          error={errors.message}
+          hint={undefined}
+        />
         <button className="button" type="submit">
           {m.status_change_send()}
         </button>
       </ActForm>
     </details>
   )
-}
-
-function errorOf(errors: ActErrors, field: keyof ActErrors) {
-  const error = errors[field]
-  return error === undefined ? {} : { error }
 }

@@ -1,7 +1,6 @@
-import { Field } from '~/ui/fields/field'
 import { ActForm } from '~/order/status/acts/act-form'
 import type { PlacedView } from '~/order/status/status-view'
-import { orderLabel } from '~/order/model/field-labels'
+import { PlainField } from '~/order/plain-field'
 import { maskEmail } from '~/lib/fields/mask'
 import { m } from '~/paraglide/messages'
 import styles from './acts.module.css'
@@ -19,30 +18,18 @@ export function CorrectEmail({ view }: { view: PlacedView }) {
   const wrote = m.status_mailed({ email: maskEmail(placed.order.email) })
   if (!mayCorrectEmail(view)) return <p className="quiet">{wrote}</p>
   const mine = returned?.intent === 'correctEmail' ? returned : null
-  const error = mine?.errors.email
   return (
     <details className={`${styles['fold'] ?? ''} ${styles['mailed'] ?? ''}`} open={mine !== null}>
       <summary>
         {wrote} <span className={styles['asked']}>{m.status_mailed_wrong()}</span>
       </summary>
       <ActForm view={view} intent="correctEmail" isTyped={mine !== null}>
-        <Field
+        <PlainField
           name="email"
-          label={orderLabel('email')}
+          value={mine?.values.email ?? ''}
+          error={mine?.errors.email}
           hint={m.status_email_hint()}
-          isRequired
-          {...(error === undefined ? {} : { error })}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="email"
-              maxLength={254}
-              autoComplete="email"
-              defaultValue={mine?.values.email ?? ''}
-            />
-          )}
-        </Field>
+        />
         <button className="button" type="submit">
           {m.status_email_submit()}
         </button>

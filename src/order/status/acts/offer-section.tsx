@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react'
-import { Choice, type ControlProps, Field } from '~/ui/fields/field'
+import { Choice } from '~/ui/fields/field'
 import { ActForm, OurNote } from '~/order/status/acts/act-form'
 import {
-  type ActField,
   type ActValues,
   type PlacedView,
   type Returned,
@@ -12,7 +10,8 @@ import { offeredWays } from '~/carrier/offered-ways'
 import { AddressFields } from '~/order/ticket/address-fields'
 import { PaymentChoice } from '~/order/ticket/payment-choice'
 import { addressNeed, type AddressNeed } from '~/order/model/address-need'
-import { orderLabel } from '~/order/model/field-labels'
+import { orderLabel } from '~/order/fields'
+import { PlainField } from '~/order/plain-field'
 import { moneyOf } from '~/order/model/order-money'
 import { formatDate } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
@@ -94,6 +93,8 @@ function wished({ order, paymentMethod }: PlacedView['placed']): ActValues {
   }
 }
 
+const COMPANY = ['customerCompanyID', 'customerCompanyName', 'customerCompanyVATID'] as const
+
 /** The company, and the address on the invoice, which a private person may leave out (model/address-need.ts). */
 function Billing({
   typed,
@@ -117,25 +118,14 @@ function Billing({
           {orderLabel('customerCompany')}
         </Choice>
         <div className={styles['fields']}>
-          <Text
-            typed={typed}
-            name="customerCompanyID"
-            maxLength={24}
-            hint={m.order_company_id_hint()}
-          />
-          <Text
-            typed={typed}
-            name="customerCompanyName"
-            maxLength={200}
-            autoComplete="organization"
-          />
-          <Text
-            typed={typed}
-            name="customerCompanyVATID"
-            maxLength={24}
-            hint={m.order_company_vat_id_hint()}
-            isOptional
-          />
+          {COMPANY.map((name) => (
+            <PlainField
+              key={name}
+              name={name}
+              value={typed.values[name]}
+              error={typed.errors[name]}
+            />
+          ))}
         </div>
       </div>
       {need === 'required' ? (
@@ -168,60 +158,17 @@ export function Address({
   return (
     <AddressFields
       countries={countries}
-      renderText={(field) => <Text typed={typed} {...field} />}
-      renderCountry={(options) => (
-        <ActControl typed={typed} name="chooseCountry">
-          {(control) => (
-            <select {...control} defaultValue={typed.values.chooseCountry} autoComplete="country">
-              {options}
-            </select>
-          )}
-        </ActControl>
+      renderText={(name) => (
+        <PlainField name={name} value={typed.values[name]} error={typed.errors[name]} />
       )}
-    />
-  )
-}
-
-type TextField = Exclude<ActField, 'paymentMethod'>
-type CommonProps = { typed: Typed; name: TextField; hint?: string; isOptional?: boolean }
-
-function ActControl({
-  typed: { errors },
-  name,
-  hint,
-  isOptional = false,
-  children,
-}: CommonProps & { children: (control: ControlProps) => ReactNode }) {
-  const error = errors[name]
-  return (
-    <Field
-      name={name}
-      label={orderLabel(name)}
-      isRequired={!isOptional}
-      {...(hint === undefined ? {} : { hint })}
-      {...(error === undefined ? {} : { error })}
-    >
-      {children}
-    </Field>
-  )
-}
-
-function Text({
-  maxLength,
-  autoComplete,
-  ...common
-}: CommonProps & { maxLength: number; autoComplete?: string }) {
-  return (
-    <ActControl {...common}>
-      {(control) => (
-        <input
-          {...control}
-          type="text"
-          maxLength={maxLength}
-          autoComplete={autoComplete ?? 'off'}
-          defaultValue={common.typed.values[common.name]}
+      renderCountry={(options) => (
+        <PlainField
+          name="chooseCountry"
+          value={typed.values.chooseCountry}
+          error={typed.errors.chooseCountry}
+          options={options}
         />
       )}
-    </ActControl>
+    />
   )
 }
