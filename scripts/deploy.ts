@@ -18,6 +18,7 @@ import { deployedSettings, deployProblems, neededSecrets } from './tools/deploy-
 import { healthAfterDeploy } from './tools/health-after-deploy.ts'
 import { mailToOwner, ownerEmail, WAY_BACK } from './tools/mail-to-owner.ts'
 import { readArguments } from './tools/read-arguments.ts'
+import { refuseDeployedOf1x } from './tools/release-one.ts'
 import { mustRun, mustRunQuietly, quietEnv } from './tools/run.ts'
 
 const HELP = `Judges the settings, builds, migrates, deploys, asks the health of the deployed site and sends you one mail.
@@ -61,6 +62,8 @@ mustRun('wrangler', ['deploy', '--dry-run'])
 if (isDry) process.exit(0)
 
 await askAboutAnotherEnd()
+refuseDeployedOf1x('DB', ['--remote', ...ofSite])
+if (end === 'embedded') refuseDeployedOf1x('PROVIDER_DB', ['--remote', ...ofSite])
 // It may stop after any step: the deployed Worker runs on the database after each (scripts/checks/releases).
 migrate('DB')
 for (const part of gazetteerParts()) {

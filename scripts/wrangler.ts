@@ -1,4 +1,5 @@
 import { deployedSite } from './tools/deployed-site.ts'
+import { refuseDeployedOf1x } from './tools/release-one.ts'
 import { run } from './tools/run.ts'
 
 // `npm run wrangler -- secret put NAME`: a command of wrangler for the deployed site. wrangler.toml alone names the Worker
@@ -15,4 +16,8 @@ if (args.length === 0 || args[0] === '--help') {
   npm run wrangler -- --env preview secret list        the site of deploy.preview.json`)
   process.exit(0)
 }
-process.exit(run('wrangler', [...args, ...deployedSite(name).ofSite]) ? 0 : 1)
+const { ofSite } = deployedSite(name)
+const [database = ''] = args.slice(3)
+if (args.slice(0, 3).join(' ') === 'd1 migrations apply')
+  refuseDeployedOf1x(database, [args.includes('--remote') ? '--remote' : '--local', ...ofSite])
+process.exit(run('wrangler', [...args, ...ofSite]) ? 0 : 1)

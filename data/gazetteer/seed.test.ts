@@ -5,7 +5,7 @@ import { gazetteerParts, gazetteerStatements, gazetteerTowns } from './seed.ts'
 
 function seeded(): DatabaseSync {
   const db = new DatabaseSync(':memory:')
-  db.exec(readFileSync('migrations/site/0008_gazetteer.sql', 'utf8'))
+  db.exec(readFileSync('migrations/site/2000_site.sql', 'utf8'))
   for (const statement of gazetteerStatements()) db.exec(statement)
   return db
 }

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { getPlatformProxy, unstable_splitSqlQuery as splitSql } from 'wrangler'
 import { gazetteerStatements } from '../../data/gazetteer/seed.ts'
 import type { ProviderEnd } from '../../src/lib/settings.ts'
+import { refuseLocalOf1x } from './release-one.ts'
 import { seedStatements } from '../../src/back-office/embedded/seed/sql.ts'
 
 type Databases = { DB: D1Database; PROVIDER_DB: D1Database }
@@ -40,6 +41,7 @@ export async function prepareLocalDatabases(
 
 /** Applies the pending migrations of a folder, each whole or not at all, as wrangler does. */
 export async function migrate(db: D1Database, folder: string): Promise<void> {
+  await refuseLocalOf1x(db)
   await db
     .prepare(
       `CREATE TABLE IF NOT EXISTS ${APPLIED} (

@@ -17,7 +17,7 @@ import { countries } from '~/lib/countries'
 import { experiences } from '~carrier/catalogue/experiences'
 import { classifyFailure } from '~/back-office/retry'
 
-const KEY = '3f1c2a9e-5b7d-4c1e-9a52-0d6f8b7c1e11'
+const KEY = 'order:3f1c2a9e-5b7d-4c1e-9a52-0d6f8b7c1e11'
 
 test('every request carries the headers of the contract and follows no redirect', async () => {
   const { connection, requests } = providerAnswering(json(experiences))
@@ -89,7 +89,7 @@ test('what is left out of a list is named in the log by its id, with nothing of 
 
 test('a message is posted to the forms', async () => {
   const { connection, requests } = providerAnswering(json({ id: 'msg_1' }, 202))
-  expect(await postContact(connection, aContactBody(), KEY)).toEqual({
+  expect(await postContact(connection, aContactBody(), KEY.replace('order', 'message'))).toEqual({
     ok: true,
     data: { id: 'msg_1' },
   })

@@ -54,18 +54,15 @@ function keySchema(kinds: string) {
   return v.pipe(v.string(), v.maxLength(44), v.regex(new RegExp(`^${kinds}${UUID}$`)))
 }
 
-/**
- * Idempotency keys are UUIDs behind the kind of their item (`order:UUID`), so that a key never stands for two things; an
- * order or a message of an older release is the UUID alone.
- */
+/** Idempotency keys are UUIDs behind the kind of their item (`order:UUID`), so that a key never stands for two things. */
 export const KEY_SCHEMAS = {
-  order: keySchema('(?:order:)?'),
-  message: keySchema('(?:message:)?'),
+  order: keySchema('order:'),
+  message: keySchema('message:'),
   event: keySchema('event:'),
 } as const
 
 /** The key of any delivery. */
-export const idempotencyKeySchema = keySchema('(?:(?:order|message|event):)?')
+export const idempotencyKeySchema = keySchema('(?:order|message|event):')
 
 /** Part of an address: small letters, digits, single hyphens. */
 export const slugSchema = v.pipe(

@@ -60,7 +60,7 @@ describe.each(ENDS)('the %s provider', (_, connect) => {
     ['en', 'bankTransfer', 'Bank transfer'],
   ] as const)('takes an order in %s paid by %s', async (locale, paymentMethod, name) => {
     const order = anOrderBody({ locale, paymentMethod })
-    const result = await postOrder(await connect(), order, crypto.randomUUID())
+    const result = await postOrder(await connect(), order, `order:${crypto.randomUUID()}`)
     expect(result).toEqual({
       ok: true,
       data: {
@@ -74,7 +74,7 @@ describe.each(ENDS)('the %s provider', (_, connect) => {
   })
 
   test('takes a request whole, and names neither a sum nor a payment', async () => {
-    const result = await postOrder(await connect(), aRequestBody(), crypto.randomUUID())
+    const result = await postOrder(await connect(), aRequestBody(), `order:${crypto.randomUUID()}`)
     expect(result).toEqual({
       ok: true,
       data: {
@@ -94,7 +94,7 @@ describe.each(ENDS)('the %s provider', (_, connect) => {
       childSeatSizes: _sizes,
       ...older
     } = anOrderBody()
-    const key = crypto.randomUUID()
+    const key = `order:${crypto.randomUUID()}`
     const first = await postOrder(connection, older, key)
     expect(first).toMatchObject({ ok: true })
     expect(await postOrder(connection, older, key)).toEqual(first)
@@ -102,7 +102,7 @@ describe.each(ENDS)('the %s provider', (_, connect) => {
 
   test('answers a repeated order as the first time, by whatever order its fields come', async () => {
     const connection = await connect()
-    const key = crypto.randomUUID()
+    const key = `order:${crypto.randomUUID()}`
     const first = await postOrder(connection, anOrderBody(), key)
     const { number, ...rest } = anOrderBody()
     expect(await postOrder(connection, { ...rest, number }, key)).toEqual(first)
@@ -111,7 +111,7 @@ describe.each(ENDS)('the %s provider', (_, connect) => {
 
   test('marks a repeated answer', async () => {
     const connection = await connect()
-    const key = crypto.randomUUID()
+    const key = `order:${crypto.randomUUID()}`
     const first = await rawPost(connection, '/orders', { key, body: anOrderBody() })
     const second = await rawPost(connection, '/orders', { key, body: anOrderBody() })
     expect([first.status, first.headers.get('Idempotency-Replayed')]).toEqual([201, null])
@@ -121,7 +121,7 @@ describe.each(ENDS)('the %s provider', (_, connect) => {
 
   test('refuses another order under a used key', async () => {
     const connection = await connect()
-    const key = crypto.randomUUID()
+    const key = `order:${crypto.randomUUID()}`
     await postOrder(connection, anOrderBody(), key)
     const other = await postOrder(connection, anOrderBody({ passengers: 4 }), key)
     expect(other).toMatchObject({ ok: false, error: { code: 'http', status: 409 } })
@@ -129,14 +129,14 @@ describe.each(ENDS)('the %s provider', (_, connect) => {
 
   test('gives two equal orders under two keys two ids', async () => {
     const connection = await connect()
-    const first = await postOrder(connection, anOrderBody(), crypto.randomUUID())
-    const second = await postOrder(connection, anOrderBody(), crypto.randomUUID())
+    const first = await postOrder(connection, anOrderBody(), `order:${crypto.randomUUID()}`)
+    const second = await postOrder(connection, anOrderBody(), `order:${crypto.randomUUID()}`)
     expect(first.ok && second.ok && first.data.id !== second.data.id).toBe(true)
   })
 
   test('takes a message once and refuses another under its key', async () => {
     const connection = await connect()
-    const key = crypto.randomUUID()
+    const key = `message:${crypto.randomUUID()}`
     const first = await postContact(connection, aContactBody(), key)
     const again = await postContact(connection, aContactBody(), key)
     const other = await postContact(connection, aContactBody({ message: 'No.' }), key)
@@ -148,7 +148,10 @@ describe.each(ENDS)('the %s provider', (_, connect) => {
   test('answers 201 to an order and 202 to a message', async () => {
     const connection = await connect()
     const order = await rawPost(connection, '/orders', { body: anOrderBody() })
-    const message = await rawPost(connection, '/forms/contacts', { body: aContactBody() })
+    const message = await rawPost(connection, '/forms/contacts', {
+      body: aContactBody(),
+      key: aMessageKey(),
+    })
     expect([order.status, message.status]).toEqual([201, 202])
     expect(order.headers.get('Content-Type')).toContain('application/json')
   })
@@ -181,7 +184,7 @@ describe.each(ENDS)('the %s provider', (_, connect) => {
     const noKey = await rawPost(connection, '/orders', { body, key: null })
     const badKey = await rawPost(connection, '/orders', { body, key: 'order-1' })
     const noJson = await rawPost(connection, '/orders', { text: '{"number":' })
-    const noText = await rawPost(connection, '/forms/contacts', { text: '' })
+    const noText = await rawPost(connection, '/forms/contacts', { text: '', key: aMessageKey() })
     expect(statusesOf(noKey, badKey, noJson, noText)).toEqual([400, 400, 400, 400])
   })
 
@@ -268,6 +271,10 @@ type RawPost = {
   headers?: HeaderChanges
 }
 
+function aMessageKey(): string {
+  return `message:${crypto.randomUUID()}`
+}
+
 /** A POST without the client, which would never send most of these. */
 function rawPost(
   connection: ProviderConnection,
@@ -275,7 +282,7 @@ function rawPost(
   {
     body,
     text = JSON.stringify(body),
-    key = crypto.randomUUID(),
+    key = `order:${crypto.randomUUID()}`,
     type = 'application/json',
     headers = {},
   }: RawPost,

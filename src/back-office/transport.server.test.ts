@@ -12,7 +12,7 @@ import { aLargeExperience } from '../../tests/support/provider/large-experience'
 import { getCountries, getItems, postOrder } from '~/back-office/client.server'
 import { listedExperienceSchema } from '~/back-office/contract'
 
-const KEY = '3f1c2a9e-5b7d-4c1e-9a52-0d6f8b7c1e11'
+const KEY = 'order:3f1c2a9e-5b7d-4c1e-9a52-0d6f8b7c1e11'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -15,7 +15,7 @@ const UNAVAILABLE = { fault: 'status', status: 503, retryAfter: '90' } satisfies
 test.concurrent('after one refusal the order is there once', async () => {
   const { connection, script, received } = remoteEnd('recovers')
   await script(REFUSAL)
-  const result = await postOrder(connection, anOrderBody(), crypto.randomUUID())
+  const result = await postOrder(connection, anOrderBody(), `order:${crypto.randomUUID()}`)
   const { calls, orders } = await received()
   expect(result).toMatchObject({ ok: true })
   expect([calls.length, orders.length]).toEqual([2, 1])
@@ -24,7 +24,7 @@ test.concurrent('after one refusal the order is there once', async () => {
 test.concurrent('an order kept by an answer of 500 is not kept twice by the retry', async () => {
   const { connection, script, received } = remoteEnd('kept-by-500')
   await script({ fault: 'status', status: 500, commits: true })
-  const result = await postOrder(connection, anOrderBody(), crypto.randomUUID())
+  const result = await postOrder(connection, anOrderBody(), `order:${crypto.randomUUID()}`)
   const { calls, orders } = await received()
   expect(result).toMatchObject({ ok: true })
   expect([calls.length, orders.length]).toEqual([2, 1])
@@ -33,7 +33,7 @@ test.concurrent('an order kept by an answer of 500 is not kept twice by the retr
 test.concurrent('a lasting 500 is to be retried later', async () => {
   const { connection, script, received } = remoteEnd('lasting-500')
   await script(REFUSAL, REFUSAL)
-  const result = await postOrder(connection, anOrderBody(), crypto.randomUUID())
+  const result = await postOrder(connection, anOrderBody(), `order:${crypto.randomUUID()}`)
   expect(result).toMatchObject({ ok: false, error: { code: 'http', status: 500 } })
   expect(fateOf(result)).toBe('retry')
   expect((await received()).calls).toHaveLength(2)
@@ -42,7 +42,7 @@ test.concurrent('a lasting 500 is to be retried later', async () => {
 test.concurrent('a lasting 503 says how long to wait', async () => {
   const { connection, script } = remoteEnd('lasting-503')
   await script(UNAVAILABLE, UNAVAILABLE)
-  const result = await postContact(connection, aContactBody(), crypto.randomUUID())
+  const result = await postContact(connection, aContactBody(), `message:${crypto.randomUUID()}`)
   expect(result).toMatchObject({ ok: false, error: { status: 503, retryAfterMs: 90_000 } })
   expect(fateOf(result)).toBe('retry')
 })
@@ -51,7 +51,7 @@ test.concurrent('a lasting 429 is to be retried later', async () => {
   const { connection, script } = remoteEnd('lasting-429')
   const limit = { fault: 'status', status: 429, retryAfter: '30' } satisfies FaultStep
   await script(limit, limit)
-  const result = await postOrder(connection, anOrderBody(), crypto.randomUUID())
+  const result = await postOrder(connection, anOrderBody(), `order:${crypto.randomUUID()}`)
   expect(result).toMatchObject({ ok: false, error: { status: 429, retryAfterMs: 30_000 } })
   expect(fateOf(result)).toBe('retry')
 })
@@ -59,7 +59,7 @@ test.concurrent('a lasting 429 is to be retried later', async () => {
 test.concurrent('a refusal for good waits for a person and is not repeated', async () => {
   const { connection, script, received } = remoteEnd('refused')
   await script({ fault: 'status', status: 422 })
-  const result = await postOrder(connection, anOrderBody(), crypto.randomUUID())
+  const result = await postOrder(connection, anOrderBody(), `order:${crypto.randomUUID()}`)
   expect(fateOf(result)).toBe('review')
   expect((await received()).calls).toHaveLength(1)
 })
@@ -67,7 +67,9 @@ test.concurrent('a refusal for good waits for a person and is not repeated', asy
 test.concurrent('a provider that hangs is given up after four seconds, its fate unknown', async () => {
   const { connection, script, received } = remoteEnd('hangs')
   await script({ fault: 'hang', commits: true })
-  const { seconds, result } = await timed(postOrder(connection, anOrderBody(), crypto.randomUUID()))
+  const { seconds, result } = await timed(
+    postOrder(connection, anOrderBody(), `order:${crypto.randomUUID()}`),
+  )
   expect(result).toMatchObject({ ok: false, error: { code: 'timeout', status: null } })
   expect(fateOf(result)).toBe('unknown')
   expect(seconds).toBeCloseTo(4, 0)
@@ -83,7 +85,7 @@ test.concurrent.each([
   async (_, fault, kept) => {
     const { connection, script, received } = remoteEnd(fault)
     await script({ fault })
-    const key = crypto.randomUUID()
+    const key = `order:${crypto.randomUUID()}`
     const result = await postOrder(connection, anOrderBody(), key)
     const { calls, orders } = await received()
     expect(result).toMatchObject({ ok: false, error: { code: 'network' } })
@@ -100,7 +102,7 @@ test.concurrent.each(['html', 'wrong-shape'] as const)(
   async (fault) => {
     const { connection, script, received } = remoteEnd(fault)
     await script({ fault })
-    const result = await postOrder(connection, anOrderBody(), crypto.randomUUID())
+    const result = await postOrder(connection, anOrderBody(), `order:${crypto.randomUUID()}`)
     const { calls, orders } = await received()
     expect(result).toMatchObject({ ok: false, error: { code: 'invalid', status: 201 } })
     expect(fateOf(result)).toBe('unknown')
@@ -111,7 +113,7 @@ test.concurrent.each(['html', 'wrong-shape'] as const)(
 test.concurrent('a redirect is not followed and the secrets reach no other host', async () => {
   const { connection, script } = remoteEnd('redirects')
   await script({ fault: 'redirect' }, { fault: 'redirect' })
-  const order = await postOrder(connection, anOrderBody(), crypto.randomUUID())
+  const order = await postOrder(connection, anOrderBody(), `order:${crypto.randomUUID()}`)
   const list = await getItems(connection)
   expect(order).toMatchObject({ ok: false, error: { code: 'redirect', status: 307 } })
   expect(list).toMatchObject({ ok: false, error: { code: 'redirect', status: 307 } })
@@ -122,7 +124,9 @@ test.concurrent('a redirect is not followed and the secrets reach no other host'
 test.concurrent('an answer that drips is cut off after four seconds, its fate unknown', async () => {
   const { connection, script } = remoteEnd('drips')
   await script({ fault: 'drip' })
-  const { seconds, result } = await timed(postOrder(connection, anOrderBody(), crypto.randomUUID()))
+  const { seconds, result } = await timed(
+    postOrder(connection, anOrderBody(), `order:${crypto.randomUUID()}`),
+  )
   expect(result).toMatchObject({ ok: false, error: { code: 'timeout', status: 201 } })
   expect(fateOf(result)).toBe('unknown')
   expect(seconds).toBeCloseTo(4, 0)
@@ -154,13 +158,13 @@ test.concurrent.each([
 test.concurrent('a provider that is not there is an error like any other', async () => {
   const { connection } = remoteEnd('nobody')
   const nobody = { ...connection, baseUrl: 'http://127.0.0.1:1/v1' }
-  const result = await postOrder(nobody, anOrderBody(), crypto.randomUUID())
+  const result = await postOrder(nobody, anOrderBody(), `order:${crypto.randomUUID()}`)
   expect(result).toMatchObject({ ok: false, error: { code: 'network' } })
 })
 
 test.concurrent('the order arrives with every field, letter by letter', async () => {
   const { connection, received } = remoteEnd('every-field')
-  const key = crypto.randomUUID()
+  const key = `order:${crypto.randomUUID()}`
   await postOrder(connection, anOrderBody(), key)
   const { calls, orders } = await received()
   expect(orders).toMatchObject([{ key, body: anOrderBody() }])

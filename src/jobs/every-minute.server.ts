@@ -11,7 +11,6 @@ import { announceNew } from '~/outbox/announce.server'
 import { tidyMails } from '~/outbox/mail-claim.server'
 import { drainOutbox } from '~/outbox/outbox.server'
 import { forgetExpired } from '~/jobs/forget.server'
-import { fillDeskRows } from '~/jobs/desk-rows.server'
 import { fillHashes } from '~/jobs/hashes.server'
 import type { JobDone } from '~/jobs/in-bites'
 import { remindOfOrders } from '~/jobs/promises.server'
@@ -39,7 +38,7 @@ type JobsRun = { ran: string[]; failed: string[]; jobs: Record<string, unknown> 
 /**
  * Each minute: log new orders and messages, issue tax documents, send mails, expire overdue orders, ask for card
  * payments, refresh the catalogue, deliver due items. Every quarter of an hour: note payments by the bank's API. Every
- * ten minutes: give up overdue mails, delete expired data, hash rows, list orders for the desk; such a job runs when its
+ * ten minutes: give up overdue mails, delete expired data, hash rows; such a job runs when its
  * record says that it is due, failed or left something. A job that fails does not stop the others.
  */
 export async function everyMinute(env: Env, provider = siteProvider()): Promise<void> {
@@ -63,7 +62,6 @@ export async function everyMinute(env: Env, provider = siteProvider()): Promise<
         : askOpenPayments(DB, () => openGateway(env), now, MOST.payments),
     ...(due('forget') ? { forget: () => forgetExpired(env, now) } : {}),
     ...(due('hashes') ? { hashes: () => fillHashes(env) } : {}),
-    ...(due('desk') ? { desk: () => fillDeskRows(DB, now) } : {}),
     promises: async () => (isDecidedHere(env) ? remindOfOrders(DB, now) : 0),
     ...(due('bank') ? { bank: () => noteFio(env, now) } : {}),
     warm: () => refreshCatalogue(DB, now, () => warmCatalogue(provider)),

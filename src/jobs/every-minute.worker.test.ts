@@ -45,7 +45,6 @@ test('each minute every job runs, says what it did, and the run is noted for the
       'payments',
       'forget',
       'hashes',
-      'desk',
       'promises',
       'bank',
       'warm',

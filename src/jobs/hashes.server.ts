@@ -37,7 +37,7 @@ export function booksOf(env: PersonsEnv): D1Database | null {
 }
 
 /**
- * Hashes the rows that have no hash: those of earlier releases, those written without a secret, and all rows after
+ * Hashes the rows that have no hash: those written without a secret, and all rows after
  * ORDER_LINK_SECRET was exchanged. Works in bites and says whether more is left.
  */
 export async function fillHashes(env: PersonsEnv): Promise<JobDone> {

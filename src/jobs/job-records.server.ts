@@ -13,7 +13,6 @@ export const JOB_EVERY = {
   payments: MINUTE,
   forget: 10 * MINUTE,
   hashes: 10 * MINUTE,
-  desk: 10 * MINUTE,
   promises: MINUTE,
   bank: 15 * MINUTE,
   warm: MINUTE,

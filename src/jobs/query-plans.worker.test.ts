@@ -50,7 +50,6 @@ import { press } from '~/order/driver/press.server'
 import { findRide } from '~/order/store/driver/find-ride.server'
 import { mintRideToken } from '~/order/store/driver/ride-token.server'
 import { linkSecret } from '~/order/store/status-token.server'
-import { fillDeskRows } from '~/jobs/desk-rows.server'
 import { markAnswered } from '~/outbox/message-store.server'
 import { addCar, listCars, removeCar, saveCar } from '~/roster/car-store.server'
 import {
@@ -440,13 +439,6 @@ async function drive(): Promise<void> {
   )
   const before = { name: someValues().name }
   await by(number, { event: 'correct', before, after: { name: 'Jiří Jiný' } })
-  await env.DB.prepare('UPDATE orders SET is_listed = 0 WHERE number IN (?, ?)')
-    .bind(number, other)
-    .run()
-  await env.DB.prepare("UPDATE order_events SET data = '{' WHERE order_key = ?")
-    .bind(orders[1]?.orderKey)
-    .run()
-  expect(await fillDeskRows(env.DB, new Date())).toMatchObject({ count: 2 })
 }
 
 /** A bank statement pays one order and has a line for nobody; a card is asked for, paid, and put off. */

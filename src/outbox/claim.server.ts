@@ -38,7 +38,6 @@ export type Claimed = Owed & {
   owed_since: number
   lease_until: number
   /** 1 if its Idempotency-Key names its kind. */
-  names_kind: number
   stored: string | null
 }
 
@@ -106,7 +105,7 @@ function lease(
       `UPDATE outbox SET is_unknown = MAX(is_unknown, lease_until > 0), lease_until = ?1,
          attempts = attempts + 1
        WHERE rowid IN (${chosen})
-       RETURNING kind, item, attempts, lease_until, names_kind, COALESCE(replayed_at, created_at) AS owed_since,
+       RETURNING kind, item, attempts, lease_until, COALESCE(replayed_at, created_at) AS owed_since,
          CASE kind WHEN 'order' THEN ${orders?.storedSql ?? 'NULL'} WHEN 'event' THEN ${orders?.eventSql ?? 'NULL'}
            ELSE ${MESSAGE_OF_ITEM} END AS stored`,
     )

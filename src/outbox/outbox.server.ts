@@ -34,9 +34,7 @@ export function oweDelivery(
   now: Date,
 ): D1PreparedStatement {
   return db
-    .prepare(
-      `INSERT INTO outbox (kind, item, state, next_at, created_at, names_kind) VALUES (?, ?, ?, ?, ?, 1)`,
-    )
+    .prepare(`INSERT INTO outbox (kind, item, state, next_at, created_at) VALUES (?, ?, ?, ?, ?)`)
     .bind(kind, item, isHeld ? 'held' : 'pending', now.getTime(), now.getTime())
 }
 
@@ -227,14 +225,14 @@ async function send(
 
 /**
  * The key of a delivery names its kind, so that a back office never takes a message for an order with the same UUID,
- * which a sender may choose. One of an older release keeps the key it may have been sent under.
+ * which a sender may choose.
  */
-async function idempotencyKey({ kind, item, names_kind: namesKind }: Claimed): Promise<string> {
+async function idempotencyKey({ kind, item }: Claimed): Promise<string> {
   switch (kind) {
     case 'order':
-      return namesKind === 0 ? item : `order:${item}`
+      return `order:${item}`
     case 'contact':
-      return namesKind === 0 ? item : `message:${item}`
+      return `message:${item}`
     case 'event':
       return `event:${await uuidOf(item)}`
   }

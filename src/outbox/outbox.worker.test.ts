@@ -102,18 +102,6 @@ test('two drains at once send each order once', async () => {
   }
 })
 
-/** The key under which an order is sent. */
-async function keyOf(orderKey: string): Promise<string | null> {
-  let key: string | null = null
-  const counting = answering((...args: unknown[]) => {
-    const [request] = args
-    if (request instanceof Request) key = request.headers.get('Idempotency-Key')
-    return Promise.resolve(new Response(null, { status: 500 }))
-  })
-  await deliverOrder(counting, orderKey, NOW)
-  return key
-}
-
 test('an order and a message with the same UUID are two things to a back office', async () => {
   const order = aNewOrder()
   // A sender chooses the key of a message.
@@ -133,14 +121,6 @@ test('an order and a message with the same UUID are two things to a back office'
     `order:${order.orderKey}`,
     `message:${order.orderKey}`,
   ])
-})
-
-test('a delivery of an older release keeps the key under which it was sent', async () => {
-  const [old, young] = [aNewOrder(), aNewOrder()]
-  for (const order of [old, young]) await placeOrder(env.DB, order, NOW)
-  await env.DB.prepare('UPDATE outbox SET names_kind = 0 WHERE item = ?').bind(old.orderKey).run()
-  expect(await keyOf(old.orderKey)).toBe(old.orderKey)
-  expect(await keyOf(young.orderKey)).toBe(`order:${young.orderKey}`)
 })
 
 test('no more than five orders are on their way at once', async () => {

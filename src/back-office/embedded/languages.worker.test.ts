@@ -71,7 +71,7 @@ test.each(CARRIERS.map((languages) => ({ languages })))(
 test('an order in German is kept, and its receipt names the payment in German', async () => {
   const { embeddedEnd, client } = await speaking(['de', 'en'])
   const order = { ...translated(anOrderBody(), ['de', 'en']), locale: 'de' }
-  const key = crypto.randomUUID()
+  const key = `order:${crypto.randomUUID()}`
   // The type of an order knows the languages of the carrier in place.
   const kept = await client.postOrder(await embeddedEnd(), Object(order), key)
   expect(kept).toMatchObject({ ok: true, data: { paymentMethodName: 'Online mit Karte' } })

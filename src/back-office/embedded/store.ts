@@ -49,13 +49,8 @@ export async function findExperience(db: D1Database, id: string): Promise<unknow
 
 /** Countries by position, then by their names in the carrier's first language; SQLite does not know its alphabet. */
 export async function listCountries(db: D1Database): Promise<Country[]> {
-  // The columns of two languages hold what a release before `names` has written.
   const { results } = await db
-    .prepare(
-      `SELECT code, position,
-         json_patch(json_object('cs', name_cs, 'en', name_en), COALESCE(names, '{}')) AS names
-       FROM countries`,
-    )
+    .prepare('SELECT code, position, names FROM countries')
     .all<{ code: string; position: number; names: string }>()
   const collator = new Intl.Collator(ownLocale)
   return results

@@ -19,15 +19,10 @@ import {
 import { SEAT_SIZES } from '~/order/model/child-seat-sizes'
 import { KINDS } from '~/carrier/order-kinds'
 
-/** Version of the schema below; a stored order has the version in which it was written (stored-order.ts). */
-export const ORDER_VERSION = 5
+/** Version of the schema below, which a stored order bears. */
+export const ORDER_VERSION = 1
 
 const hellers = count(0, 1_000_000_000_000)
-
-/** Null if the order was stored before the field existed. */
-function added<TSchema extends v.GenericSchema>(schema: TSchema) {
-  return v.optional(v.nullable(schema), null)
-}
 
 const tripSchema = v.object({
   pickup: v.nullable(text(500)),
@@ -48,7 +43,7 @@ const parcelSchema = v.object({
   heightCm: count(1, 1_000),
   weightKg: v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)),
   insuredValue: moneySchema,
-  recipient: added(v.object({ name: filledText(200), phone: phoneSchema })),
+  recipient: v.nullable(v.object({ name: filledText(200), phone: phoneSchema })),
 })
 
 /**
@@ -66,12 +61,12 @@ export const orderSchema = v.object({
   luggages: v.nullable(count(0, 60)),
   childSeats: count(0, 20),
   /** The sizes that the customer knew; null: none. */
-  childSeatSizes: added(v.array(v.picklist(SEAT_SIZES))),
+  childSeatSizes: v.nullable(v.array(v.picklist(SEAT_SIZES))),
   nameBoard: v.nullable(text(200)),
   /** The language that the driver should speak, a wish; null: any. */
-  driverLanguage: added(languageCodeSchema),
+  driverLanguage: v.nullable(languageCodeSchema),
   parcel: v.nullable(parcelSchema),
-  guest: added(v.object({ name: filledText(200), phone: v.nullable(phoneSchema) })),
+  guest: v.nullable(v.object({ name: filledText(200), phone: v.nullable(phoneSchema) })),
   options: v.pipe(
     v.array(v.object({ code: idSchema, name: l10n(200), qty: count(1, 99) })),
     v.maxLength(50),
@@ -106,15 +101,15 @@ export const orderSchema = v.object({
   /** Minutes; null when the carrier confirms it. */
   durationMin: v.nullable(count(1, 100_000)),
   /** Whole kilometres one way; null if unknown. */
-  distanceKm: added(count(0, 20_000)),
+  distanceKm: v.nullable(count(0, 20_000)),
   /** Usual price of a request, haléře, gross; null if unknown, and for a fixed price. */
-  usual: added(v.object({ from: hellers, to: hellers })),
+  usual: v.nullable(v.object({ from: hellers, to: hellers })),
   /** The unit of a line of the price, by its code; a line without an entry counts pieces. */
   countedBy: v.record(v.string(), v.picklist(['hour', 'person'])),
   termsVersion: filledText(40),
   /** End of free cancellation of a confirmed order; null once it has passed. */
   cancelling: v.object({ freeUntil: v.nullable(instantSchema), isSure: v.boolean() }),
-  /** What the price includes besides the ride, in words; empty for an order of a release that did not store it. */
+  /** What the price includes besides the ride, in words. */
   promise: v.object(inEach(() => v.string())),
 })
 export type Order = v.InferOutput<typeof orderSchema>

@@ -73,8 +73,8 @@ export const taxDocumentSchema = v.object({
   /** What was paid when it was issued, net of refunds; `due` is what is left to pay, never below zero. */
   paid: amount,
   due: amount,
-  /** By transfer to our account, or in cash to the driver. Documents of earlier releases ask for a transfer. */
-  dueWay: v.optional(v.picklist(['transfer', 'cash']), 'transfer'),
+  /** By transfer to our account, or in cash to the driver. */
+  dueWay: v.picklist(['transfer', 'cash']),
   payments: v.array(
     v.object({
       amount,
@@ -94,7 +94,7 @@ export const taxDocumentSchema = v.object({
   ),
   /**
    * Of a document in euros: thousandths of a crown for one euro, by which its VAT is stated in crowns, and the day of that
-   * rate. Documents of earlier releases have none.
+   * rate; null for others.
    */
-  exchange: v.optional(v.nullable(v.object({ rate: count(1_000, 99_999), day })), null),
+  exchange: v.nullable(v.object({ rate: count(1_000, 99_999), day })),
 })

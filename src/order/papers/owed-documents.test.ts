@@ -344,24 +344,6 @@ test('an address, a number or a second name makes papers anew; what no paper bea
   expect(made).toEqual([3, 3, 3, 1, 1])
 })
 
-test('an order corrected by an earlier release is set right by its next act', () => {
-  const one = story(placedAt(49_000, 2100, 0, 0, 'EUR'))
-  one.correct(ALFA, 1)
-  one.act({ event: 'confirm' }, 1)
-  one.act(done, AFTER)
-  const [invoice] = one.documents
-  one.correct(BETA, AFTER + 1)
-  one.documents.length = 0
-  if (invoice) one.documents.push(invoice)
-  one.act({ event: 'surcharge', amount: 1_000, reason: 'Čekání' }, AFTER + 24 * 400)
-  expect(namesOf(one)).toEqual([
-    ['invoice', 49_000, 'Alfa s.r.o.'],
-    ['credit', -49_000, 'Alfa s.r.o.'],
-    ['invoice', 50_000, 'Beta s.r.o.'],
-  ])
-  expect(one.documents[1]?.exchange).toEqual(invoice?.exchange)
-})
-
 test('an invoice that an undo struck before it was issued leaves nothing to correct', () => {
   const one = story(placedAt(650_000, 2100))
   one.act({ event: 'confirm' }, 1)

@@ -94,7 +94,6 @@ export const ORDERS_OF_PERSON = hashedSql({
   erase: `UPDATE orders SET ${EMPTIED_ORDER} WHERE order_key`,
 })
 
-/** Orders of earlier releases have the sent content under `body` (migrations/site/0004). */
 function ofContent(path: string): string {
-  return `CASE WHEN json_valid(content) THEN COALESCE(content ->> '$.${path}', content ->> '$.body.${path}') END`
+  return `CASE WHEN json_valid(content) THEN content ->> '$.${path}' END`
 }

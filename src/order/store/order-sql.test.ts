@@ -31,7 +31,6 @@ test('what is shown of an order has each column but those of the site itself', (
     'needs',
     'needs_by',
     'due_by',
-    'is_listed',
   ]
   const columns = Object.keys(ORDER_TABLE).map((name) => (name === 'content' ? 'body' : name))
   expect(names).toEqual([

@@ -56,7 +56,6 @@ export const ORDER_TABLE = {
   needs: 'NULL',
   needs_by: 'NULL',
   due_by: null,
-  is_listed: null,
 } satisfies Record<string, string | null>
 
 export type OrderColumn = keyof typeof ORDER_TABLE
@@ -72,7 +71,6 @@ const NOT_SHOWN: readonly string[] = [
   'needs',
   'needs_by',
   'due_by',
-  'is_listed',
 ]
 
 /** Columns with all data of a row; events, delivery and mails as JSON. */
@@ -203,10 +201,8 @@ function field(name: string, path: string): string {
   return `${valueOf(path)} AS ${name}`
 }
 
-/** Orders of earlier releases have the sent content under `body` (migrations/site/0004). */
 function valueOf(path: string): string {
-  return `CASE WHEN json_valid(orders.content) THEN
-      COALESCE(orders.content ->> '$.${path}', orders.content ->> '$.body.${path}') END`
+  return `CASE WHEN json_valid(orders.content) THEN orders.content ->> '$.${path}' END`
 }
 
 /** By what people look for an order. */

@@ -218,7 +218,6 @@ export function insertOrder(
     trace,
     ...hashes,
     ...needColumns(life),
-    is_listed: 1,
   }
   const names = Object.keys(row)
   return db

@@ -10,10 +10,6 @@ import { orderLinkSecret } from '~/lib/settings'
 
 // Part of the signed text: another scheme needs another version, and old links then stop working.
 const VERSION = 'o2'
-/**
- * Links from before scopes existed, `{number}.{HMAC}`, work until they expire, unless all links were revoked since.
- */
-const FIRST = { version: 'o1', keyVersion: 1 }
 const { keyVersion } = appConfig.links
 /** How long a link works after the ride, in ms. */
 export const STATUS_LINK_LIFETIME = appConfig.retention.orderDaysAfterRide * DAY
@@ -81,13 +77,8 @@ export async function readBackToken(secret: string, token: string): Promise<stri
 
 /** What a token with a valid signature is for; else null. */
 async function readToken(secret: string, token: string): Promise<LinkOf | null> {
-  const [number = '', scoped = '', signature, ...rest] = token.split('.')
+  const [number = '', scoped = '', signature = '', ...rest] = token.split('.')
   if (!isOrderNumber(number) || rest.length > 0) return null
-  if (signature === undefined) {
-    const isRead = keyVersion === FIRST.keyVersion
-    const holds = isRead && (await verifyHmac(secret, `${FIRST.version}|${number}`, scoped))
-    return holds ? { number, scope: 'act', generation: 0 } : null
-  }
   const [begin = '', generation = '0'] = scoped.split('-', 2)
   const scope = scopeOf(begin)
   if (!scope) return null

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { mintStatusToken, readStatusToken } from '~/order/store/status-token.server'
-import { signHmac } from '~/lib/hash'
 import { mintOrderNumber } from '~/lib/order-number'
 import { NOW } from '../../../tests/support/builders.ts'
 
@@ -29,11 +28,6 @@ test('a token of another order, secret or shape opens nothing', async () => {
 test('the link of a guest opens no more than the page of a guest', async () => {
   const token = await mintStatusToken('secret', number, 'guest')
   expect(await readStatusToken('secret', token)).toEqual({ number, scope: 'guest', generation: 0 })
-})
-
-test('a link of before scopes existed still opens its order', async () => {
-  const token = `${number}.${await signHmac('secret', `o1|${number}`)}`
-  expect(await readStatusToken('secret', token)).toEqual({ number, scope: 'act', generation: 0 })
 })
 
 test('a link of a later generation is another link, and its generation cannot be changed', async () => {

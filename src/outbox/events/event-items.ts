@@ -34,8 +34,8 @@ export const IS_NEXT = `(outbox.kind <> 'event' OR (
 export function oweEvent(db: D1Database, item: EventItem, now: Date): D1PreparedStatement {
   return db
     .prepare(
-      `INSERT INTO outbox (kind, item, state, next_at, created_at, announced_at, names_kind)
-       VALUES ('event', ?1, 'pending', ?2, ?2, ?2, 1)`,
+      `INSERT INTO outbox (kind, item, state, next_at, created_at, announced_at)
+       VALUES ('event', ?1, 'pending', ?2, ?2, ?2)`,
     )
     .bind(eventItem(item), now.getTime())
 }

@@ -1,6 +1,5 @@
 import { experiences } from '~carrier/catalogue/experiences'
-import { countries, nameIn, nearestCountries } from '../../../lib/countries.ts'
-import type { Words } from '../../../lib/locale.ts'
+import { countries, nearestCountries } from '../../../lib/countries.ts'
 
 /**
  * Statements that fill an empty provider. They may run at every start: a row that the carrier changed or deleted
@@ -26,11 +25,8 @@ function insertCountry({ code, name }: (typeof countries)[number]): string {
   const nearest = nearestCountries().findIndex((country) => country.code === code)
   // The others share a position and are sorted by name, so that a new one gets its place.
   const position = nearest === -1 ? 100 : nearest + 1
-  // The release before reads a column for each of two languages, whichever the carrier speaks.
-  const known: Partial<Words> = name
-  const columns = (['cs', 'en'] as const).map((one) => literal(known[one] ?? nameIn(one, code)))
-  const values = [literal(code), String(position), ...columns, literal(JSON.stringify(name))]
-  return insertOnce('countries (code, position, name_cs, name_en, names)', values)
+  const values = [literal(code), String(position), literal(JSON.stringify(name))]
+  return insertOnce('countries (code, position, names)', values)
 }
 
 function insertExperience(experience: (typeof experiences)[number], index: number): string {

@@ -153,15 +153,6 @@ test('the invoice of a cash ride asks for cash to the driver, in its mail and in
   expect($('PayableAmount').text()).toBe('7900.00')
 })
 
-test('a document of an earlier release, which does not say by what way, asks for a transfer', async () => {
-  const { token } = await prepaid()
-  await env.DB.prepare("UPDATE documents SET content = json_remove(content, '$.dueWay')").run()
-  const path = (await listed(token))?.[0]?.path ?? ''
-  expect(await openDocument(visitOf(path), path.slice('/doklad/'.length))).toMatchObject({
-    document: { dueWay: 'transfer' },
-  })
-})
-
 test('the month of the terminal has the document by its day of supply', async () => {
   await prepaid()
   const november = await monthFile({ command: 'month', month: '2026-11', as: 'csv' }, env.DB)

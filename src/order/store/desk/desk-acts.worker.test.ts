@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { fillDeskRows } from '~/jobs/desk-rows.server'
 import { remindOfOrders } from '~/jobs/promises.server'
 import { correctionOf } from '~/order/commands/correction.server'
 import { enterByCommand, enterOrder } from '~/order/commands/enter.server'
@@ -182,19 +181,9 @@ test('a ride that another one of its driver or car would meet is found', async (
   expect(await findOverlaps(env.DB, nextDay, act)).toEqual([])
 })
 
-test('an order of an earlier release is listed by the cron, and an emptied one is found no more', async () => {
+test('an emptied order is found no more', async () => {
   const { number, orderKey } = await anOrderNumber()
-  await env.DB.batch([
-    env.DB.prepare('DELETE FROM rides'),
-    env.DB.prepare('DELETE FROM order_keys'),
-    env.DB.prepare('UPDATE orders SET is_listed = 0, needs = NULL'),
-  ])
-  expect(await found(number)).toEqual([])
-  expect(await fillDeskRows(env.DB, NOW)).toEqual({ count: 1, isLeft: false })
-  expect(await fillDeskRows(env.DB, NOW)).toEqual({ count: 0, isLeft: false })
   expect(await found(number)).toEqual([number])
-  const row = await env.DB.prepare('SELECT needs FROM orders').first()
-  expect(row).toEqual({ needs: 'confirm' })
   await env.DB.batch(emptyOrders(env.DB, [orderKey]))
   expect(await found(number)).toEqual([])
   const left = await env.DB.prepare('SELECT COUNT(*) AS n FROM rides').first()

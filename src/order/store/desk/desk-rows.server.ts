@@ -6,8 +6,6 @@ import { orderNow } from '~/order/life/order-now'
 import type { PlacedOrder } from '~/order/model/order'
 import { keysOfOrder } from '~/order/store/desk/order-keys'
 import { rideRowsOf } from '~/order/store/desk/ride-rows'
-import { markListed, UNLISTED_ORDERS } from '~/order/store/orders/listed.server'
-import { readStoredOrder } from '~/order/store/stored-order'
 
 /** Owns the tables `rides` and `order_keys`, with ride-store and key-store: what the desk reads of all orders. */
 
@@ -94,28 +92,4 @@ export function needColumns(life: Life): { needs: string | null; needs_by: numbe
 export function dueColumn({ placed, life }: Known): number | null {
   const from = overdueFrom({ paymentMethod: placed?.paymentMethod ?? null }, life)
   return from === null ? null : Date.parse(from)
-}
-
-/** The keys of the next orders that are not listed yet. */
-export async function unlistedOrders(db: D1Database, limit: number): Promise<string[]> {
-  const { results } = await db
-    .prepare(`${UNLISTED_ORDERS} LIMIT ?1`)
-    .bind(limit)
-    .all<{ order_key: string }>()
-  return results.map(({ order_key: key }) => key)
-}
-
-/** Statements that list an order of an earlier release; one that cannot be read is only marked. */
-export function listOrder(
-  db: D1Database,
-  orderKey: string,
-  row: { stored: string; life: Life | null } | 'unreadable',
-): D1PreparedStatement[] {
-  if (row === 'unreadable' || !row.life) return [markListed(db, orderKey, null)]
-  const { life, stored } = row
-  const known = { placed: readStoredOrder(stored), life }
-  return [
-    ...writeDeskRows(db, orderKey, known, null),
-    markListed(db, orderKey, { seq: life.seq, ...needColumns(life), due_by: dueColumn(known) }),
-  ]
 }

@@ -23,10 +23,8 @@ const ORDER_COLUMNS = `orders.number, orders.seq, orders.state, orders.needs, or
   ${contentSql('trip.dropoff')} AS dropoff, ${contentSql('passengers')} AS passengers,
   ${contentSql('driverLanguage')} AS language, ${contentSql('trip.flightNumber')} AS flight`
 
-/** Orders of earlier releases have the sent content under `body` (migrations/site/0004). */
 function contentSql(path: string): string {
-  return `CASE WHEN json_valid(orders.content) THEN
-    COALESCE(orders.content ->> '$.${path}', orders.content ->> '$.body.${path}') END`
+  return `CASE WHEN json_valid(orders.content) THEN orders.content ->> '$.${path}' END`
 }
 
 const text = v.pipe(

@@ -3,7 +3,7 @@ import { logEvent } from '~/lib/log'
 
 /**
  * Which drafts go when there are too many; owns `draft_networks` and `draft_totals`, which triggers keep
- * (migrations/site/0013_drafts_by_network.sql, docs/decisions/054-strangers.md).
+ * (docs/decisions/054-strangers.md).
  */
 
 /** Most living drafts of a network. */
