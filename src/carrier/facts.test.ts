@@ -221,6 +221,13 @@ test('the terms have a version of their own and keep the date of the business ru
   }
 })
 
+test('the texts leave billing data and the way of paying of a request free until the offer is accepted', () => {
+  expect(everyText('cs')).not.toMatch(/pt[aá]me? (?:se )?(?:na firmu )?teprve při přijetí/)
+  expect(everyText('cs')).toContain('až do přijetí nabídky nepovinné')
+  expect(everyText('en')).not.toMatch(/we ask (?:\S+ ){2,5}only when you accept/)
+  expect(everyText('en')).toContain('these are optional until you accept our offer')
+})
+
 test('the terms name a point by its whole number', () => {
   for (const locale of ['cs', 'en'] as const)
     expect(everyText(locale)).not.toMatch(/(?:bodu|clause)\s\d+(?!\d|\.\d)/)
