@@ -213,6 +213,26 @@ test('the terms have a version of their own and keep the date of the business ru
   expect(everyText('en')).toMatch(
     /in force from 2 January 2027\. The rules .* since 1 April 2025\./,
   )
+  // What a search engine shows of the page says the same dates in the same order as the page.
+  for (const [locale, dates] of [
+    ['cs', 'Pravidla účinná od 1. dubna 2025, znění ze dne 2. ledna 2027.'],
+    ['en', 'Rules effective 1 April 2025, wording of 2 January 2027.'],
+  ] as const) {
+    const { description } = terms(locale, facts(locale)).seo
+    expect(description.replaceAll('\u00a0', ' ')).toContain(dates)
+  }
+})
+
+test('the texts leave billing data and the way of paying of a request free until the offer is accepted', () => {
+  expect(everyText('cs')).not.toMatch(/pt[aá]me? (?:se )?(?:na firmu )?teprve při přijetí/)
+  expect(everyText('cs')).toContain('až do přijetí nabídky nepovinné')
+  expect(everyText('en')).not.toMatch(/we ask (?:\S+ ){2,5}only when you accept/)
+  expect(everyText('en')).toContain('these are optional until you accept our offer')
+})
+
+test('the terms name a point by its whole number', () => {
+  for (const locale of ['cs', 'en'] as const)
+    expect(everyText(locale)).not.toMatch(/(?:bodu|clause)\s\d+(?!\d|\.\d)/)
 })
 
 test('a delayed train is promised and a parcel without a value has its rule', () => {

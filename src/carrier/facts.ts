@@ -4,6 +4,7 @@ import { driverLanguages } from '~/carrier/driver-languages'
 import { papersKept } from '~/carrier/phrases/papers-kept'
 import { counted, period } from '~/carrier/phrases/period'
 import { hourlyPromise, waitingPromise, waitingStep, ridePromise } from '~/carrier/phrases/promises'
+import { termsDates } from '~/carrier/terms-dates'
 import type { Facts } from '~/carrier/types'
 import {
   formatDate,
@@ -111,6 +112,7 @@ export function facts(locale: Locale): Facts {
     hourlyHire: hourlyPromise(locale),
     waitingStep: waitingStep(locale),
     termsFrom: formatDate(appConfig.terms.version, locale),
+    termsDates: termsDates(appConfig.terms.version, locale),
     rulesSince: formatDate(appConfig.terms.rulesSince, locale),
     privacyFrom: formatDate(appConfig.privacy.version, locale),
     draftKept: period(retention.draftHours, 'hour', locale),

@@ -165,6 +165,8 @@ export type Facts = {
   waitingStep: string
   /** Day from which the terms are in force: "1. dubna 2025" / "1 April 2025" */
   termsFrom: string
+  /** Both dates, those of the rules and of the wording, as the page of the terms begins */
+  termsDates: string
   /** Day since which the rules on the contract, cancellation and wrong data are unchanged */
   rulesSince: string
   privacyFrom: string

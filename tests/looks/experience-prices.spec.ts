@@ -51,7 +51,7 @@ test('on a phone the prices follow the picture at once, and a whole row is press
   await expect(row.locator('strong')).toBeInViewport({ ratio: 1 })
 
   const chosen = (await row.getByRole('link').getAttribute('href')) ?? ''
-  const { x = 0, y = 0 } = (await row.getByText('Kč').boundingBox()) ?? {}
+  const { x = 0, y = 0 } = (await row.locator('strong').boundingBox()) ?? {}
   await page.mouse.click(x + 1, y + 1)
   await expect(page).toHaveURL(chosen)
 })

@@ -9,3 +9,17 @@ test('the fleet shows the cars that hold the passengers, without script', async 
   await expect(page.getByRole('heading', { level: 2, name: 'Business' })).toBeHidden()
   await expect(page.getByRole('heading', { level: 2, name: 'Comfort' })).toBeVisible()
 })
+
+test('the poster of each category is cropped to a square at most, so that its car is whole', async ({
+  page,
+}) => {
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/vozovy-park')
+    for (const poster of await page.locator('main section div > img').all()) {
+      const box = await poster.boundingBox()
+      const name = `${await poster.getAttribute('src')} at ${width}`
+      expect.soft(box?.height, name).toBeGreaterThanOrEqual((box?.width ?? Infinity) - 1)
+    }
+  }
+})

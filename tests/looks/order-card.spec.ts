@@ -55,6 +55,16 @@ for (const locale of ['cs', 'en'] as const) {
   })
 }
 
+test('on a wide screen the car that comes ends where the line of steps does', async ({ page }) => {
+  const { path } = await placeOverHttp(testSite().address, { locale: 'en', fields: FIELDS })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(path)
+  const car = await page.locator('main img[src*="car-"]').first().boundingBox()
+  const steps = await page.locator('main ol').first().boundingBox()
+  const endOf = (box: typeof car) => (box ? box.x + box.width : Number.NaN)
+  expect(Math.abs(endOf(car) - endOf(steps))).toBeLessThan(2)
+})
+
 for (const locale of ['cs', 'en'] as const) {
   test(`an offer is four screens of a phone, ${locale}`, async ({ page }) => {
     const { number, path } = await placeOverHttp(testSite().address, { locale, isRequest: true })

@@ -35,7 +35,7 @@ function de(facts: Facts): WrittenFaq {
         {
           slug: 'how-to-order',
           title: 'Wie bestelle ich eine Fahrt?',
-          content: `<p>In der <a href="/bestellung">Bestellung</a> geben Sie zuerst die Strecke ein und sehen den Preis. Dann wählen Sie den Wagen und ergänzen, wann Sie fahren, wie viel Gepäck Sie haben und wer bestellt. Auf der nächsten Seite prüfen Sie die Übersicht, wählen die Zahlungsart und senden ab. Ist der Preis auf Anfrage, genügen Name, E-Mail und Telefon; Rechnungsdaten und Zahlung brauchen wir erst, wenn Sie unser Angebot annehmen. Sie reden lieber mit jemandem? Rufen Sie an: ${phoneLink(facts)}.</p>`,
+          content: `<p>In der <a href="/bestellung">Bestellung</a> geben Sie zuerst die Strecke ein und sehen den Preis. Dann wählen Sie den Wagen und ergänzen, wann Sie fahren, wie viel Gepäck Sie haben und wer bestellt. Auf der nächsten Seite prüfen Sie die Übersicht, wählen die Zahlungsart und senden ab. Ist der Preis auf Anfrage, genügen Name, E-Mail und Telefon; Rechnungsdaten und Zahlungsart können Sie angeben, wir brauchen sie erst, wenn Sie unser Angebot annehmen. Sie reden lieber mit jemandem? Rufen Sie an: ${phoneLink(facts)}.</p>`,
         },
         {
           slug: 'when-binding',
@@ -62,7 +62,7 @@ function de(facts: Facts): WrittenFaq {
           slug: 'company-order',
           title: 'Wir bestellen für eine Firma. Was geben wir an?',
           content:
-            '<p>Kreuzen Sie „Ich bestelle für eine Firma“ an und ergänzen Sie Name, Firmennummer und UID-Nummer, wenn es eine gibt. Rechnungen kommen per E-Mail; soll Post anderswohin als an die Rechnungsadresse, geben Sie auch diese Adresse an. Ist der Preis auf Anfrage, können Sie die Firma gleich angeben oder erst, wenn Sie unser Angebot annehmen. Die Rechnung lautet auf die Firma.</p>',
+            '<p>Kreuzen Sie „Ich bestelle für eine Firma“ an und ergänzen Sie Name, Firmennummer und UID-Nummer, wenn es eine gibt. Rechnungen kommen per E-Mail; soll Post anderswohin als an die Rechnungsadresse, geben Sie auch diese Adresse an. Ist der Preis auf Anfrage, können Sie die Firma auch später ergänzen, wenn Sie unser Angebot annehmen. Die Rechnung lautet auf die Firma.</p>',
         },
         {
           slug: 'which-category',
@@ -278,7 +278,7 @@ function en(facts: Facts): WrittenFaq {
         {
           slug: 'how-to-order',
           title: 'How do I order a ride?',
-          content: `<p>In the <a href="/en/order">order</a> you first enter the route and see the price. Then you choose the car and add when you travel, your luggage and who is ordering. On the next page you check a summary, choose how to pay and send it. If the price is on request, a name, email and telephone are enough; billing details and payment can wait until you accept our offer. Rather talk to somebody? Call ${phoneLink(facts)}.</p>`,
+          content: `<p>In the <a href="/en/order">order</a> you first enter the route and see the price. Then you choose the car and add when you travel, your luggage and who is ordering. On the next page you check a summary, choose how to pay and send it. If the price is on request, a name, email and telephone are enough; billing details and a way of paying are welcome, but needed only once you accept our offer. Rather talk to somebody? Call ${phoneLink(facts)}.</p>`,
         },
         {
           slug: 'when-binding',
@@ -305,7 +305,7 @@ function en(facts: Facts): WrittenFaq {
           slug: 'company-order',
           title: 'We are ordering for a company. What should we fill in?',
           content:
-            '<p>Tick ‘I am ordering for a company’ and add its name, company ID and, if it has one, VAT ID. Invoices come by email; if post should go elsewhere than to the billing address, enter that address as well. If the price is on request, you may name the company at once or when you accept our offer. The invoice is made out to the company.</p>',
+            '<p>Tick ‘I am ordering for a company’ and add its name, company ID and, if it has one, VAT ID. Invoices come by email; if post should go elsewhere than to the billing address, enter that address as well. If the price is on request, you may leave the company for later and add it when you accept our offer. The invoice is made out to the company.</p>',
         },
         {
           slug: 'which-category',

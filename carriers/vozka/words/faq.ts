@@ -30,7 +30,7 @@ function cs(facts: Facts): WrittenFaq {
         {
           slug: 'how-to-order',
           title: 'Jak si jízdu objednám?',
-          content: `<p>V <a href="/objednavka">objednávce</a> nejdřív zadáte, odkud a kam pojedete, a uvidíte cenu. Pak vyberete vůz a doplníte, kdy pojedete, kolik povezete zavazadel a na koho je objednávka. Na další stránce zkontrolujete souhrn, vyberete způsob platby a objednávku odešlete. Je-li cena na dotaz, stačí k nezávazné poptávce jméno, e-mail a telefon; fakturační údaje a platba počkají na přijetí nabídky. Kdo raději mluví s člověkem, může zavolat na ${phoneLink(facts)}.</p>`,
+          content: `<p>V <a href="/objednavka">objednávce</a> nejdřív zadáte, odkud a kam pojedete, a uvidíte cenu. Pak vyberete vůz a doplníte, kdy pojedete, kolik povezete zavazadel a na koho je objednávka. Na další stránce zkontrolujete souhrn, vyberete způsob platby a objednávku odešlete. Je-li cena na dotaz, stačí k nezávazné poptávce jméno, e-mail a telefon; fakturační údaje a způsob platby vyplnit můžete, potřebujeme je až k přijetí nabídky. Kdo raději mluví s člověkem, může zavolat na ${phoneLink(facts)}.</p>`,
         },
         {
           slug: 'when-binding',
@@ -56,7 +56,7 @@ function cs(facts: Facts): WrittenFaq {
         {
           slug: 'company-order',
           title: 'Objednáváme na firmu. Co máme vyplnit?',
-          content: `<p>V objednávce zaškrtněte „Objednávám na firmu“ a doplňte název, IČO a případně DIČ. U české firmy stačí IČO, ostatní údaje dohledá formulář v registru ARES. Doklady posíláme e-mailem; má-li papírová pošta chodit jinam než na fakturační adresu, zadáte i adresu pro poštu. Je-li cena na dotaz, firmu uvedete hned, nebo až při přijetí nabídky. ${facts.vatPayer ? 'Daňový doklad' : 'Fakturu'} vystavíme na firmu.</p>`,
+          content: `<p>V objednávce zaškrtněte „Objednávám na firmu“ a doplňte název, IČO a případně DIČ. U české firmy stačí IČO, ostatní údaje dohledá formulář v registru ARES. Doklady posíláme e-mailem; má-li papírová pošta chodit jinam než na fakturační adresu, zadáte i adresu pro poštu. Je-li cena na dotaz, můžete firmu doplnit i později, při přijetí nabídky. ${facts.vatPayer ? 'Daňový doklad' : 'Fakturu'} vystavíme na firmu.</p>`,
         },
         faqCategories('cs'),
       ],
@@ -267,7 +267,7 @@ function en(facts: Facts): WrittenFaq {
         {
           slug: 'how-to-order',
           title: 'How do I order a ride?',
-          content: `<p>In the <a href="/en/order">order</a> you first enter the route and see the price. Then you choose the car and add when you travel, your luggage and who is ordering. On the next page you check a summary, choose how to pay and send it. If the price is on request, a name, email and telephone are enough; billing details and payment can wait until you accept our offer. Rather talk to somebody? Call ${phoneLink(facts)}.</p>`,
+          content: `<p>In the <a href="/en/order">order</a> you first enter the route and see the price. Then you choose the car and add when you travel, your luggage and who is ordering. On the next page you check a summary, choose how to pay and send it. If the price is on request, a name, email and telephone are enough; billing details and a way of paying are welcome, but needed only once you accept our offer. Rather talk to somebody? Call ${phoneLink(facts)}.</p>`,
         },
         {
           slug: 'when-binding',
@@ -294,7 +294,7 @@ function en(facts: Facts): WrittenFaq {
           slug: 'company-order',
           title: 'We are ordering for a company. What should we fill in?',
           content:
-            '<p>Tick ‘I am ordering for a company’ and add its name, company ID and, if it has one, VAT ID. For a Czech company the ID is enough: the form looks up the rest in the public register. Invoices come by email; if post should go elsewhere than to the billing address, enter that address as well. If the price is on request, you may name the company at once or when you accept our offer. The invoice is made out to the company.</p>',
+            '<p>Tick ‘I am ordering for a company’ and add its name, company ID and, if it has one, VAT ID. For a Czech company the ID is enough: the form looks up the rest in the public register. Invoices come by email; if post should go elsewhere than to the billing address, enter that address as well. If the price is on request, you may leave the company for later and add it when you accept our offer. The invoice is made out to the company.</p>',
         },
         faqCategories('en'),
       ],

@@ -79,7 +79,7 @@ const cs: Home = {
   steps: [
     {
       title: 'Zadáte, odkud a kam',
-      description: `U pevných tras bez zastávek[hourly&experience?, vozu na hodiny a většiny zážitků][hourly&!experience? a vozu na hodiny][!hourly&experience? a většiny zážitků] vidíte cenu hned, ostatní cesty naceníme do ${csFacts.confirmWithin}. Pak doplníte čas a kontakt a objednávku odešlete.`,
+      description: `U pevných tras bez zastávek[hourly&experience?, vozu na hodiny a většiny zážitků][hourly&!experience? a vozu na hodiny][!hourly&experience? a většiny zážitků] vidíte cenu hned, u ostatních cest Vám ji do ${csFacts.confirmWithin} pošleme, nebo odmítneme. Pak doplníte čas a kontakt a objednávku odešlete.`,
     },
     {
       title: 'My objednávku potvrdíme',
@@ -88,7 +88,7 @@ const cs: Home = {
     {
       title: 'Řidič přijede',
       description:
-        'U objednávek s předstihem víte den předem, kdo přijede a čím. V domluvený čas stojí řidič na místě, pomůže se zavazadly a odveze Vás až ke dveřím.',
+        'Objednáte-li včas, den předem Vám napíšeme, kdo přijede a jakým vozem. V domluvený čas stojí řidič na místě, pomůže se zavazadly a odveze Vás až ke dveřím.',
     },
   ],
   worriesHeading: 'Na co se lidé ptají nejdřív',
@@ -159,7 +159,7 @@ const en: Home = {
   steps: [
     {
       title: 'Enter pickup and destination',
-      description: `Fixed routes without stops[hourly&experience?, hourly hire and most experiences][hourly&!experience? and hourly hire][!hourly&experience? and most experiences] show their price at once; we price other journeys within ${enFacts.confirmWithin}. Then you add the time and your contact details and send the order.`,
+      description: `Fixed routes without stops[hourly&experience?, hourly hire and most experiences][hourly&!experience? and hourly hire][!hourly&experience? and most experiences] show their price at once; for other journeys we send it within ${enFacts.confirmWithin}, or decline. Then you add the time and your contact details and send the order.`,
     },
     {
       title: 'We confirm the order',
@@ -168,7 +168,7 @@ const en: Home = {
     {
       title: 'The driver arrives',
       description:
-        'If you order in good time, you know the day before who is coming and in what car. At the agreed time your driver is there, helps with the luggage and takes you to the door.',
+        'If you order in good time, we write to you the day before: who is coming, and in what car. At the agreed time your driver is there, helps with the luggage and takes you to the door.',
     },
   ],
   worriesHeading: 'What people ask first',

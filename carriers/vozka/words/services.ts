@@ -105,7 +105,7 @@ const cs: ServiceTexts = {
       {
         title: 'Svatby a oslavy',
         description:
-          'Svatebčané z hotelu na obřad, oslavenci z restaurace domů. Vůz na hodiny jezdí tolikrát, kolikrát bude třeba.',
+          'Svatebčané z hotelu na obřad, oslavenci z restaurace domů. Vůz na hodiny máte po celou objednanou dobu; kolik kilometrů je v ceně, vidíte v objednávce.',
       },
       {
         title: 'Výlety a hory',
@@ -229,7 +229,7 @@ const cs: ServiceTexts = {
 const en: ServiceTexts = {
   business: {
     header: 'Business chauffeur service',
-    introName: 'A sedan for working, or for saying nothing',
+    introName: 'A sedan to work in, or to enjoy the quiet',
     description:
       'Business is for journeys where first impressions and every minute count: from the airport to a meeting, from one meeting to the next, to the theatre in the evening. We send a dark sedan and a driver who knows the way, loads the luggage and leaves the conversation to you.',
     secondDescription:
@@ -326,7 +326,7 @@ const en: ServiceTexts = {
       {
         title: 'Weddings and celebrations',
         description:
-          'Guests from the hotel to the ceremony, party guests home from the restaurant. Hired by the hour, the car makes as many trips as you need.',
+          'Guests from the hotel to the ceremony, party guests home from the restaurant. Hired by the hour, the car is yours for the whole time; the order shows how many kilometres are included.',
       },
       {
         title: 'Outings and mountains',

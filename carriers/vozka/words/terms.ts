@@ -18,7 +18,7 @@ function cs(facts: Facts): WrittenLegalText {
     title: 'Obchodní podmínky',
     seo: {
       title: 'Obchodní podmínky přepravy[parcel?, zásilek][experience? a zážitků]',
-      description: `Pravidla pro objednání, cenu, platbu, změny a zrušení přepravy osob[parcel?, přepravy zásilek][experience? a zážitků]. Znění účinné od ${facts.termsFrom}.`,
+      description: `Objednání, cena, platba, změny a zrušení přepravy osob[parcel?, zásilek][experience? a zážitků]. ${facts.termsDates}.`,
     },
     effectiveFrom,
     credit:
@@ -52,7 +52,7 @@ function cs(facts: Facts): WrittenLegalText {
         clauses: [
           `Na stránce <a href="/objednavka">Objednávka</a> lze objednat přepravu nejpozději ${facts.leadTime} před vyzvednutím. Na dřívější čas se zeptejte telefonicky.`,
           'Před odesláním uvidíte souhrn: trasu, termín, kategorii vozu, doplňky, cenu nebo to, že je na dotaz, a okamžik, do kterého je zrušení zdarma. Má-li jízda uvedenou cenu, zvolíte tu i způsob platby. Do odeslání můžete každý údaj opravit.',
-          'Má-li jízda uvedenou cenu, odesíláte objednávku tlačítkem „Objednávka zavazující k platbě“. Povinnost zaplatit Vám vznikne až potvrzením podle bodu 5.',
+          'Má-li jízda uvedenou cenu, odesíláte objednávku tlačítkem „Objednávka zavazující k platbě“. Povinnost zaplatit Vám vznikne až potvrzením podle bodu 3.5.',
           `Je-li cena na dotaz, odesíláte objednávku tlačítkem „Odeslat nezávaznou poptávku“. Do ${facts.confirmWithin} od chvíle, kdy k nám dorazí, Vám pošleme cenovou nabídku, nebo poptávku odmítneme. Nabídku přijmete na stránce objednávky tlačítkem „Objednávka zavazující k platbě“; naše nabídka je pak zároveň potvrzením a objednávka je závazná. Fakturační údaje a způsob platby po Vás chceme až tady. Nabídka platí ${facts.offerLasts}, nejdéle však do ${facts.offerEnds} před vyzvednutím, a její konec v ní uvádíme. Co jste do té doby nepřijali, propadá a nic neplatíte.`,
           '<strong>Objednávka je závazná až ve chvíli, kdy ji dopravce potvrdí.</strong> Tím okamžikem je uzavřena smlouva. Zobrazení souhrnu, čísla objednávky ani oznámení, že k nám objednávka dorazila, potvrzením nejsou.',
           `Objednávku s uvedenou cenou potvrdíme, nebo odmítneme do ${facts.confirmWithin} od chvíle, kdy k nám dorazí. Potvrzení posíláme e-mailem a uvádíme v něm trasu, termín, kategorii vozu, cenu a dobu čekání, která je v ceně podle článku {article:ride}; přiložíme k němu tyto podmínky. Totéž uvidíte na stránce objednávky, na kterou vede odkaz z e-mailu. Je-li do vyzvednutí málo času, také Vám zavoláme. Nepotvrdíme-li objednávku do času vyzvednutí, propadá a nic neplatíte.`,
@@ -106,7 +106,7 @@ function cs(facts: Facts): WrittenLegalText {
           `<strong>Potvrzenou objednávku můžete zdarma změnit nebo zrušit nejpozději ${facts.freeCancellation} před časem vyzvednutí.</strong> Žádost, která dojde přesně v tomto okamžiku, je ještě včasná. Pozdější změně vyhovíme, jen když to jde; jinak platí původní dohoda.`,
           '<strong>Při pozdějším zrušení účtujeme plnou sjednanou cenu.</strong> Vůz i řidič jsou v té době vyhrazeni pouze Vám.',
           `Potvrdíme-li objednávku v době, kdy do vyzvednutí zbývá méně než ${facts.freeCancellation}, nelze ji po potvrzení zrušit zdarma. Na to Vás upozorníme v souhrnu ještě před odesláním objednávky.`,
-          'Změna závisí na volných vozech a může změnit cenu. Mění-li se cena nebo čas, pošleme Vám změnu jako nabídku; dokud ji nepřijmete, platí původní dohoda. Nemůžeme-li změně vyhovět, zůstává Vám právo objednávku zrušit podle bodu 3.',
+          'Změna závisí na volných vozech a může změnit cenu. Mění-li se cena nebo čas, pošleme Vám změnu jako nabídku; dokud ji nepřijmete, platí původní dohoda. Nemůžeme-li změně vyhovět, zůstává Vám právo objednávku zrušit podle bodu 6.3.',
           'Jízda tam a zpět je jedna objednávka a lhůta se u ní počítá od prvního vyzvednutí. Chcete-li vynechat jen jednu z obou jízd, je to změna objednávky; sleva za zpáteční jízdu se pak neuplatní.',
           'Plnou cenu neúčtujeme, pokud jízdu rušíte proto, že jsme svou povinnost porušili nebo ji zjevně nesplníme včas, ani pokud jízdě zabránila mimořádná událost podle článku {article:liability}.',
           'Zruší-li Váš let letecká společnost a dáte-li nám to vědět bez odkladu, pokusíme se s Vámi domluvit náhradní termín za tutéž cenu; účtování můžeme také prominout.',
@@ -213,7 +213,7 @@ function en(facts: Facts): WrittenLegalText {
     title: 'Terms and conditions',
     seo: {
       title: 'Terms and conditions for rides[parcel? and parcels]',
-      description: `Rules for ordering, paying for, changing and cancelling the transport of passengers[parcel? and parcels][experience? and of experiences]. In force from ${facts.termsFrom}.`,
+      description: `Ordering, payment, changes and cancellation of rides[parcel?, parcel deliveries][experience? and experiences]. ${facts.termsDates}.`,
     },
     effectiveFrom,
     credit:
@@ -247,8 +247,8 @@ function en(facts: Facts): WrittenLegalText {
         clauses: [
           `Transport can be ordered on the <a href="/en/order">Order</a> page no later than ${facts.leadTime} before pickup. For an earlier time, please call us.`,
           'Before you send the order you see a summary: route, date and time, car category, extras, the price or that it is on request, and the moment until which cancelling is free. If the ride has a stated price, you also choose the method of payment there. You can correct every detail until you send it.',
-          'If the ride has a stated price, you send the order with the button ‘Order with obligation to pay’. Your duty to pay arises only with our confirmation under clause 5.',
-          `If the price is on request, you send the order with the button ‘Send a non-binding request’. Within ${facts.confirmWithin} of receiving it we send you an offer or decline. You accept the offer on the order page with the button ‘Order with obligation to pay’; our offer is then our confirmation as well, and the order is binding. Only there do we ask for billing details and a method of payment. An offer stands for ${facts.offerLasts}, but no longer than until ${facts.offerEnds} before pickup, and states when it ends. An offer you have not accepted by then lapses, and you pay nothing.`,
+          'If the ride has a stated price, you send the order with the button ‘Order with obligation to pay’. Your duty to pay arises only with our confirmation under clause 3.5.',
+          `If the price is on request, you send the order with the button ‘Send a non-binding request’. Within ${facts.confirmWithin} of receiving it we send you an offer or decline. You accept the offer on the order page with the button ‘Order with obligation to pay’; our offer is then our confirmation as well, and the order is binding. Only there are billing details and a method of payment required. An offer stands for ${facts.offerLasts}, but no longer than until ${facts.offerEnds} before pickup, and states when it ends. An offer you have not accepted by then lapses, and you pay nothing.`,
           '<strong>An order becomes binding only at the moment the carrier confirms it.</strong> That is when the contract is made. The summary, the order number and the notice that we have received the order are not a confirmation.',
           `We confirm or decline an order with a stated price within ${facts.confirmWithin} of receiving it. The confirmation comes by email and states the route, date and time, car category, price, and how much waiting is included under article {article:ride}; these terms are attached to it. You see the same on the order page, to which a link in the email leads. If pickup is close, we also call you. If we have not confirmed an order by its time of pickup, it lapses and you pay nothing.`,
           'Until we confirm the order there is no contract, and you may withdraw the order at any time free of charge.',
@@ -301,7 +301,7 @@ function en(facts: Facts): WrittenLegalText {
           `<strong>A confirmed order can be changed or cancelled free of charge no later than ${facts.freeCancellation} before the time of pickup.</strong> A request that arrives exactly at that moment is still in time. Later we change a ride only if we can; otherwise the original arrangement stands.`,
           '<strong>For a later cancellation we charge the full agreed price.</strong> By then the car and the driver are reserved for you alone.',
           `If we confirm an order when pickup is less than ${facts.freeCancellation} away, it cannot be cancelled free of charge after confirmation. The summary warns you of this before you send the order.`,
-          'A change depends on the cars available and may change the price. If it changes the price or the time, we send it to you as an offer; until you accept it, the original arrangement stands. If we cannot accommodate a change, you still have the right to cancel under clause 3.',
+          'A change depends on the cars available and may change the price. If it changes the price or the time, we send it to you as an offer; until you accept it, the original arrangement stands. If we cannot accommodate a change, you still have the right to cancel under clause 6.3.',
           'A return journey is one order, and its period is counted from the first pickup. If you want to leave out only one of the two rides, that is a change of the order; the discount on the return journey then no longer applies.',
           'We do not charge the full price if you cancel because we have failed in our duty, or evidently will not perform it in time, or if the ride was prevented by an extraordinary event under article {article:liability}.',
           'If an airline cancels your flight and you let us know without delay, we will try to arrange a new date with you at the same price; we may also waive the charge.',

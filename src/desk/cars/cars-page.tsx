@@ -70,6 +70,7 @@ function CarForm({ shown: { id, revision, typed, refused } }: { shown: Shown }) 
     >
       <Field
         isMarked={false}
+        isAlert
         name="name"
         label={m.desk_car_name()}
         form={form}
@@ -79,6 +80,7 @@ function CarForm({ shown: { id, revision, typed, refused } }: { shown: Shown }) 
       </Field>
       <Field
         isMarked={false}
+        isAlert
         name="plate"
         label={m.desk_plate()}
         form={form}
@@ -97,6 +99,7 @@ function CarForm({ shown: { id, revision, typed, refused } }: { shown: Shown }) 
       </Field>
       <Field
         isMarked={false}
+        isAlert
         name="category"
         label={m.desk_car_category()}
         form={form}
@@ -114,6 +117,7 @@ function CarForm({ shown: { id, revision, typed, refused } }: { shown: Shown }) 
       </Field>
       <Field
         isMarked={false}
+        isAlert
         name="seats"
         label={m.desk_car_seats()}
         form={form}

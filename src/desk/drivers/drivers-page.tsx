@@ -118,6 +118,7 @@ function DriverForm({ shown: { id, revision, typed, refused } }: { shown: Shown 
     >
       <Field
         isMarked={false}
+        isAlert
         name="name"
         label={m.desk_driver_name()}
         form={form}
@@ -135,6 +136,7 @@ function DriverForm({ shown: { id, revision, typed, refused } }: { shown: Shown 
       </Field>
       <Field
         isMarked={false}
+        isAlert
         name="phone"
         label={m.desk_driver_phone()}
         form={form}
@@ -153,6 +155,7 @@ function DriverForm({ shown: { id, revision, typed, refused } }: { shown: Shown 
       </Field>
       <Field
         isMarked={false}
+        isAlert
         name="email"
         label={m.desk_driver_email()}
         form={form}
@@ -231,6 +234,7 @@ function DaysOff({
       ) : null}
       <Field
         isMarked={false}
+        isAlert
         name="offFrom"
         label={m.desk_off_from()}
         form={form}
@@ -240,6 +244,7 @@ function DaysOff({
       </Field>
       <Field
         isMarked={false}
+        isAlert
         name="offTo"
         label={m.desk_off_to()}
         form={form}

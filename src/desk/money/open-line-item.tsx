@@ -43,6 +43,7 @@ export function OpenLineItem({ line, refused }: OpenLineProps) {
         <input type="hidden" name="key" value={key} />
         <Field
           isMarked={false}
+          isAlert
           name="number"
           label={m.desk_money_number()}
           form={key.slice(0, 12)}

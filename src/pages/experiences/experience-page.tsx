@@ -4,6 +4,7 @@ import { ExperiencePicture } from '~/ui/cards/experience-picture'
 import { orderFromText } from '~/ui/cards/experience-from-price'
 import { optionPriceText, priceText } from '~/ui/cards/experience-price'
 import { capacityText } from '~/ui/cards/capacity-text'
+import { NetPrice } from '~/ui/cards/net-price'
 import { pricedRates, vatNote } from '~/ui/cards/vat-note'
 import { serviceName } from '~/carrier/service-slugs'
 import { formatDuration, formatNumber } from '~/i18n/format'
@@ -112,6 +113,7 @@ function Variants({ experience, order }: { experience: Experience; order: string
           </a>{' '}
           <span className={styles['car']}>{carText(variant, locale)}</span>{' '}
           <strong>{priceText(variant.price)}</strong>
+          {variant.price ? <NetPrice gross={variant.price.amount} rates={variant} /> : null}
         </li>
       ))}
     </ul>

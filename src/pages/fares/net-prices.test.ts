@@ -4,12 +4,16 @@ import { afterEach, expect, test } from 'vitest'
 import { appConfig } from '~config'
 import { FarePage } from '~/pages/fares/fare-page'
 import { FaresPage } from '~/pages/fares/fares-page'
+import { getLocale, overwriteGetLocale } from '~/paraglide/runtime'
+import { NetNumber } from '~/ui/cards/net-price'
 import { findFare } from '~/places/fares'
 
 const original = structuredClone(appConfig.company)
+const localeOf = getLocale
 
 afterEach(() => {
   Object.assign(appConfig.company, original)
+  overwriteGetLocale(localeOf)
 })
 
 const written = (page: React.ReactElement) =>
@@ -35,6 +39,16 @@ test('the price list says every price without VAT too, but those abroad, which h
 test('the page of a route says the price of each category without VAT', () => {
   expect(nets(farePage('praha-brno'))).toBeGreaterThanOrEqual(appConfig.services.length)
   expect(farePage('praha-viden')).toContain('osvobozena od DPH')
+})
+
+test('a price without VAT has both digits behind the comma, or none', () => {
+  // 1 490 with 21 % is 1 231,40 without.
+  const odd = { gross: 149_000, rates: { vatRateBp: 2100 } }
+  const whole = { gross: 121_000, rates: { vatRateBp: 2100 } }
+  expect(written(createElement(NetNumber, odd))).toMatch(/ 1 231,40$/)
+  expect(written(createElement(NetNumber, whole))).toMatch(/ 1 000$/)
+  overwriteGetLocale(() => 'en')
+  expect(written(createElement(NetNumber, odd))).toMatch(/ 1,231\.40$/)
 })
 
 test('a carrier that pays no VAT writes no price without it', () => {

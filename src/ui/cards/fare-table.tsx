@@ -2,7 +2,7 @@ import { ownLocale } from '~/lib/locale'
 import { NetNumber } from '~/ui/cards/net-price'
 import { fareLength, fareName, fareUnit, rideOrder, seatsText } from '~/ui/cards/fare-texts'
 import { hasVat } from '~/ui/cards/net-text'
-import { formatMoney, formatNumber } from '~/i18n/format'
+import { formatAmount, formatMoney } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { ownMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages'
@@ -53,7 +53,7 @@ export function FareTable({ fares, services = serviceSlugs, hasNet = false }: Fa
               <td key={slug} data-category={serviceName(slug)}>
                 {/* Two routes may cost the same: who says the price aloud, or hears it alone, needs the rest. */}
                 <a href={rideOrder(fare, locale, slug)} aria-label={priceName(fare, slug)}>
-                  {formatNumber(ofCategory(fare.price, slug) / 100, locale)}
+                  {formatAmount(ofCategory(fare.price, slug), locale)}
                 </a>
                 {hasNet ? <NetNumber gross={ofCategory(fare.price, slug)} rates={fare} /> : null}
               </td>

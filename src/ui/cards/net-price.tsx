@@ -1,4 +1,4 @@
-import { formatNumber } from '~/i18n/format'
+import { formatAmount } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { hasVat, netPrice, netText, type Rates } from '~/ui/cards/net-text'
@@ -20,7 +20,7 @@ export function NetPrice({ gross, rates }: { gross: number; rates: Rates }) {
 /** The same in a narrow column, whose caption says what the smaller number is. */
 export function NetNumber({ gross, rates }: { gross: number; rates: Rates }) {
   if (!hasVat(gross, rates)) return null
-  const number = formatNumber(netPrice(gross, rates) / 100, getLocale())
+  const number = formatAmount(netPrice(gross, rates), getLocale())
   return (
     <small className={styles['net']}>
       <span className="visually-hidden">, {m.price_without_vat()} </span>

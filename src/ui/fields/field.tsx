@@ -25,6 +25,8 @@ type FieldProps = {
   isRequired?: boolean | undefined
   /** False where nothing says which fields are optional: at the desk most are. */
   isMarked?: boolean
+  /** Said at once: no summary of errors is above the form. */
+  isAlert?: boolean
   /** Words of CSS: the kinds of order for which the field is optional although others require it. */
   optionalFor?: string
   isWide?: boolean | undefined
@@ -42,6 +44,7 @@ export function Field({
   error,
   isRequired,
   isMarked = true,
+  isAlert = false,
   optionalFor,
   isWide,
   isRow,
@@ -73,7 +76,7 @@ export function Field({
           {hint}
         </p>
       ) : null}
-      <FieldErrorText id={`${id}-error`} error={error} isAlert={form !== undefined} />
+      <FieldErrorText id={`${id}-error`} error={error} isAlert={isAlert} />
     </div>
   )
 }
@@ -88,7 +91,7 @@ function OptionalMark({ isFor }: { isFor?: string | undefined }) {
   )
 }
 
-/** The sentence below a control; not rendered when empty. It is an alert where no error summary is above the form. */
+/** The sentence below a control; not rendered when empty. */
 export function FieldErrorText({
   id,
   error,
