@@ -333,7 +333,8 @@ test.each(['cs', 'en'] as const)(
   'the page on personal data names every field of an order: %s',
   (locale) => {
     const { sections } = offeredText(privacy(locale, facts(locale)))
-    const [clause = ''] = sections.find(({ id }) => id === 'data')?.clauses ?? []
+    const [data = ''] = sections.find(({ id }) => id === 'data')?.clauses ?? []
+  const clause = data.replaceAll('\u00a0', ' ')
     const unnamed = keysOf(IN_PRIVACY).filter(
       (field) => !clause.includes(IN_PRIVACY[field][locale === 'cs' ? 0 : 1]),
     )

@@ -143,6 +143,7 @@ const FIELDS = {
     isRequired: true,
     isAsked: true,
     desk: 'further',
+    link: isCount,
     summary: 'when',
     of: ({ trip }) => textOf(trip.hours),
   },

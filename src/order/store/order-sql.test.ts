@@ -46,7 +46,7 @@ test('what is shown of an order has each column but those of the site itself', (
 test('an order that cannot be read stands in the list and hides no other one', () => {
   const db = siteDatabase()
   const sound = { kind: 'ride', name: 'Jana', trip: { pickupLocal: '2026-12-03T08:30' } }
-  const contents = [JSON.stringify(sound), '{"kind":"ri', JSON.stringify({ body: sound })]
+  const contents = [JSON.stringify(sound), '{"kind":"ri', JSON.stringify(sound)]
   for (const [index, content] of contents.entries()) {
     db.prepare(
       `INSERT INTO orders (order_key, number, version, content, locale, is_flagged, placed_at, pickup_at, ride_at,

@@ -60,7 +60,7 @@ export function orderFacts(order: Order): ReadRow[] {
     ...carRows(order),
     ...(order.parcel ? parcelRows(order) : COUNTED.map((name) => rowOf(name, order))),
     ...(KIND_RULES[order.kind].extras === 'nobody' ? [] : [optionsRow(order)]),
-    order.trip.hours ? rowOf('hours', order) : durationRow(order),
+    durationRow(order),
     ...price,
   ]
   return filled(rows)
@@ -137,8 +137,9 @@ function distanceRows({ distanceKm, trip }: Order): Row[] {
   return [{ label, value: m.review_about_km({ km: formatNumber(distanceKm, getLocale()) }) }]
 }
 
-/** The estimated time; with a return, of each way. */
-function durationRow({ durationMin, trip }: Order): Row {
+/** The estimated time; with a return, of each way. A car by the hour is there for its hours. */
+function durationRow({ durationMin: estimated, trip }: Order): Row {
+  const durationMin = trip.hours ? trip.hours * 60 : estimated
   const label = trip.returnAt ? m.review_duration_each() : m.review_duration()
   const value = durationMin === null ? m.review_duration_unknown() : formatDuration(durationMin)
   return { label, value }
