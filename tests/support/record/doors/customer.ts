@@ -1,0 +1,87 @@
+import { keysOf } from '~/lib/keys-of'
+import { CUSTOMERS_ACTS, type CustomersActName } from '../acts.ts'
+import { answersOf, changes, type FormBook, formsOf, wordsOf } from '../facts.ts'
+import { LIVES, MAIN_LIVES } from '../lives.ts'
+import type { Stage } from '../stage.ts'
+import { followingLines, look, lookChanges, type Walk } from '../walk.ts'
+
+/** Acts that are tried in every life. */
+const BRIEF: readonly CustomersActName[] = [
+  'cancel-sure',
+  'accept',
+  'wish',
+  'accept-change-address',
+  'pay',
+]
+const READERS = [
+  { who: 'page', part: '' },
+  { who: 'guest', part: '/guest' },
+] as const
+
+/** What the pages of a customer and of a guest offer and say, and what each post does. */
+export function customerDoor({ stage, reach }: Walk, book: FormBook) {
+  const said = new Map<string, string[]>()
+  const named = (text: string) => {
+    // The gateway's page has a new address each time, and so has a new draft.
+    const plain = text
+      .replace(/ to http:\S+\/pay\/\S+/, ' to the gateway')
+      .replace(/draft=\S+/, 'draft=KEY')
+    return stage.named(plain)
+  }
+
+  async function offers(life: string): Promise<string[]> {
+    const lines: string[] = []
+    for (const { who, part } of READERS) {
+      for (const locale of ['cs', 'en'] as const) {
+        const page = await stage.page(locale, part)
+        const forms = formsOf(page).map(({ name, lines: own }) => ({
+          name: `${name.startsWith('/') ? 'form' : name} ${locale}`,
+          lines: own.map(named),
+        }))
+        const offered = forms.map((form) => book.nameOf(form)).join(', ')
+        lines.push(`${life} | ${who} ${locale} offers | ${page.status} ${offered}`)
+        const words = wordsOf(page).map(named)
+        const before = said.get(`${LIVES[life]?.from ?? 'received'} ${who} ${locale}`) ?? []
+        said.set(`${life} ${who} ${locale}`, words)
+        for (const line of changes(before, words))
+          lines.push(`${life} | ${who} ${locale} | ${line}`)
+      }
+    }
+    return lines
+  }
+
+  async function acts(life: string): Promise<string[]> {
+    const lines: string[] = []
+    const isMain = MAIN_LIVES.includes(life)
+    const looking = isMain ? 'pages' : 'rows'
+    const before = await look(stage, looking)
+    for (const name of isMain ? keysOf(CUSTOMERS_ACTS) : BRIEF) {
+      const say = (line: string) => lines.push(`${life} | ${name} | ${line}`)
+      const posted = await stage.press(name, { isSure: false })
+      for (const line of answersOf(posted)) say(`answer ${named(line)}`)
+      if (posted.status !== 303) continue
+      for (const line of lookChanges(before, await look(stage, looking))) say(named(line))
+      if (isMain) for (const line of await followingLines(stage)) say(line)
+      await reach(life)
+    }
+    if (isMain) {
+      for (const line of answersOf(await asGuest(stage))) {
+        lines.push(`${life} | guest cancel-sure | answer ${named(line)}`)
+      }
+      const old = { intent: 'cancel', confirm: '1', seq: '99' }
+      for (const line of answersOf(await stage.post(stage.order.path, old))) {
+        lines.push(`${life} | overtaken | answer ${named(line)}`)
+      }
+    }
+    return lines
+  }
+
+  return async (life: string): Promise<string[]> => [...(await offers(life)), ...(await acts(life))]
+}
+
+/** A guest, who has another link, tries to cancel. */
+async function asGuest(stage: Stage) {
+  const page = await stage.page('cs', '/guest')
+  const seq = String(await stage.eventCount())
+  return stage.post(page.address, { intent: 'cancel', confirm: '1', seq })
+}
