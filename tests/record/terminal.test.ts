@@ -35,4 +35,4 @@ test('the terminal answers every command in every state as it is recorded', asyn
   }
   if (isShort) expectRecordedPart('terminal.txt', lines, lives)
   else expectRecorded('terminal.txt', lines)
-}, 600_000)
+}, 1_200_000)

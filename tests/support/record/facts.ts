@@ -19,6 +19,16 @@ export function wordsOf({ $ }: Page, selector = 'main'): string[] {
     })
 }
 
+/** A form in another language: the words of its fields and buttons alone. */
+export function inOtherWords({ name, lines }: FormFacts): FormFacts {
+  const words = lines.flatMap((line) => {
+    const label = /^field (\S+).*? label="([^"]*)"/.exec(line)
+    if (label) return [`${label[1]} "${label[2]}"`]
+    return line.startsWith('button') ? [line] : []
+  })
+  return { name, lines: words }
+}
+
 /** A form of a page: what names it, and a line for each of its fields and buttons. */
 export type FormFacts = { name: string; lines: string[] }
 
@@ -86,11 +96,30 @@ function lineOf($: Page['$'], element: Element): string[] {
   ]
 }
 
+/** What came to a page. */
+export function additions(before: readonly string[], after: readonly string[]): string[] {
+  return after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`)
+}
+
 /** What of a page changed: lines that went with a minus, lines that came with a plus. */
 export function changes(before: readonly string[], after: readonly string[]): string[] {
   const gone = before.filter((line) => !after.includes(line))
   const come = after.filter((line) => !before.includes(line))
   return [...gone.map((line) => `- ${line}`), ...come.map((line) => `+ ${line}`)]
+}
+
+/** Sentences that are said at many places, each written once and named by its number. */
+export class Sentences {
+  readonly #known: string[] = []
+
+  nameOf(sentence: string): string {
+    if (!this.#known.includes(sentence)) this.#known.push(sentence)
+    return `says/${this.#known.indexOf(sentence) + 1}`
+  }
+
+  lines(): string[] {
+    return this.#known.map((sentence, index) => `says/${index + 1} | ${sentence}`)
+  }
 }
 
 /** Forms by what is in them, so that each is written once and named by its number wherever it stands. */

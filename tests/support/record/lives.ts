@@ -268,9 +268,7 @@ export const MAIN_LIVES: readonly string[] = [
   'confirmed',
   'done',
   'confirmed-wish-time',
-  'assigned-both',
   'underway-waited',
-  'no-show',
   'cancelled-paid',
 ]
 

@@ -123,18 +123,22 @@ export class Stage {
     return JSON.stringify(v.parse(answerSchema, JSON.parse(text)).order)
   }
 
-  /** An answer of the terminal in short; without the order where it stands as before. */
+  /** An answer of the terminal in short: of the order what it says otherwise than before. */
   inShort({ status, text }: Answered, standing: string): string {
     const {
       ok: _ok,
       kind: _kind,
-      order,
       error = '',
+      order,
       ...rest
     } = v.parse(answerSchema, JSON.parse(text))
-    const isSame = JSON.stringify(order) === standing
-    const said = JSON.stringify(isSame ? rest : { ...rest, order })
-    return this.named([status, error, said === '{}' ? '' : said].join(' '))
+    const known = new Set(
+      Object.entries(v.parse(v.looseObject({}), JSON.parse(standing))).map(pair),
+    )
+    const changed = Object.entries({ ...rest, ...order })
+      .map(pair)
+      .filter((one) => !known.has(one))
+    return this.named([status, error, ...changed].filter((part) => part !== '').join(' '))
   }
 
   /** The row that the terminal reads of the order. */
@@ -253,9 +257,16 @@ export class Stage {
   async payByCard(): Promise<void> {
     const { location } = await this.press('pay')
     const id = location.split('/').at(-1) ?? ''
-    const session = this.site.gateway.account.pay(id)
-    if (!session) throw new Error(`the gateway has no ${location}`)
+    this.charge(id)
     await this.tellOfCard(id)
+  }
+
+  /** A card is charged at the gateway, by the clock of the site. */
+  charge(id: string): void {
+    const { account } = this.site.gateway
+    if (!account.pay(id)) throw new Error(`the gateway has no ${id}`)
+    const intent = account.intents.get(account.sessions.get(id)?.payment_intent ?? '')
+    if (intent) intent.latest_charge.created = Math.floor(this.#now / 1_000)
   }
 
   /** The gateway tells of a session. */
@@ -314,12 +325,18 @@ export class Stage {
       .replaceAll(this.site.address, 'SITE')
       .replaceAll(this.site.address.replace('http://', ''), 'SITE')
       .replaceAll(new RegExp(written === '' ? '\0' : written, 'g'), 'NUMBER')
+      .replaceAll(/NUMBER\.[\w.-]+/g, 'TOKEN')
+      .replaceAll(/\b(pi|re|evt|ch)_\w+/g, '$1_ID')
       .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'KEY')
       .replaceAll(/(\/(?:jizda|ride|doklad|document)\/)[\w.-]+/g, '$1TOKEN')
       .replaceAll(/[\u00a0\u202f]/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim()
   }
+}
+
+function pair([name, value]: [string, unknown]): string {
+  return `${name}=${JSON.stringify(value)}`
 }
 
 function pathIn(path: string, locale: 'cs' | 'en'): string {

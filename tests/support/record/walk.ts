@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { wordsOf, changes } from './facts.ts'
+import { additions, changes, wordsOf } from './facts.ts'
 import type { FixedSite } from './fixed-site.ts'
 import { type Life, LIVES } from './lives.ts'
 import { EMAIL, HOUR, Stage, type Standing, START } from './stage.ts'
@@ -100,17 +100,19 @@ async function lookAtPages(stage: Stage, looking: Looking): Promise<NonNullable<
   return { desk: named(wordsOf(desk)), page: named(wordsOf(page)), english }
 }
 
-/** What changed between two looks, a line each. */
+/** What changed between two looks, a line each: rows that came or went, and what pages say since. */
 export function lookChanges(before: Look, after: Look): string[] {
+  const said = (part: string, one: readonly string[] = [], other: readonly string[] = []) =>
+    additions(one, other).map((line) => `${part} ${line}`)
   const of = (part: string, one: readonly string[] = [], other: readonly string[] = []) =>
     changes(one, other).map((line) => `${part} ${line}`)
   const pages =
     before.pages && after.pages
       ? [
-          ...of('desk cs', before.pages.desk, after.pages.desk),
-          ...of('desk en', before.pages.english?.desk, after.pages.english?.desk),
-          ...of('page cs', before.pages.page, after.pages.page),
-          ...of('page en', before.pages.english?.page, after.pages.english?.page),
+          ...said('desk cs', before.pages.desk, after.pages.desk),
+          ...said('desk en', before.pages.english?.desk, after.pages.english?.desk),
+          ...said('page cs', before.pages.page, after.pages.page),
+          ...said('page en', before.pages.english?.page, after.pages.english?.page),
         ]
       : []
   return [

@@ -1,5 +1,5 @@
 import { actsIn, carriersAct } from '../acts.ts'
-import { answersOf, changes, type FormBook, formsOf, wordsOf } from '../facts.ts'
+import { answersOf, changes, type FormBook, formsOf, inOtherWords, wordsOf } from '../facts.ts'
 import { LIVES, MAIN_LIVES } from '../lives.ts'
 import type { Stage } from '../stage.ts'
 import { look, lookChanges, type Walk } from '../walk.ts'
@@ -12,12 +12,17 @@ export function deskDoor({ stage, reach }: Walk, book: FormBook) {
     const lines: string[] = []
     for (const locale of ['cs', 'en'] as const) {
       const page = await stage.deskPage(locale)
-      const forms = formsOf(page).map(({ name, lines: own }) => ({
-        name: `${name} ${locale}`,
-        lines: own.map((line) => stage.named(line)),
-      }))
+      const forms = formsOf(page)
+        .map((form) => (locale === 'cs' ? form : inOtherWords(form)))
+        .map(({ name, lines: own }) => ({
+          name: `${name} ${locale}`,
+          lines: own.map((line) => stage.named(line)),
+        }))
       lines.push(`${life} | offers | ${forms.map((form) => book.nameOf(form)).join(', ')}`)
-      const words = wordsOf(page).map((line) => `${locale} ${stage.named(line)}`)
+      const words = wordsOf(page)
+        // Headings and what happened; the rest is the same in other words.
+        .filter((line) => locale === 'cs' || /^(?:h2|li) /.test(line))
+        .map((line) => `${locale} ${stage.named(line)}`)
       // What an order that comes of another one has in common with it is said there.
       const before = said.get(`${LIVES[life]?.from ?? 'received'} ${locale}`) ?? []
       said.set(`${life} ${locale}`, words)
@@ -49,7 +54,14 @@ export function deskDoor({ stage, reach }: Walk, book: FormBook) {
         posted = await (intent === 'refunded' ? stage.freshly(sure) : sure())
         say('sure cs ', answersOf(posted))
       }
-      if (posted.status === 303) say('', lookChanges(before, await look(stage, 'pages')))
+      if (posted.status === 303) {
+        const changed = lookChanges(before, await look(stage, 'pages'))
+        // What the customer then reads is recorded at the terminal.
+        say(
+          '',
+          changed.filter((line) => !line.startsWith('page')),
+        )
+      }
       if (posted.status === 303 || isAsked) await reach(life)
     }
     const others = [
