@@ -321,7 +321,7 @@ export class Stage {
     const { number, path } = this.#order
     const token = path.split('/').at(-1) ?? ''
     // As it stands, and in groups.
-    const written = [...number].join('[ \\u00a0]?')
+    const written = number.split('').join('[ \\u00a0]?')
     return text
       .replaceAll(token === '' ? '\0' : token, 'TOKEN')
       .replaceAll(this.site.address, 'SITE')

@@ -1,7 +1,6 @@
 import { actsIn, carriersAct } from '../acts.ts'
 import { answersOf, changes, type FormBook, formsOf, inOtherWords, wordsOf } from '../facts.ts'
 import { LIVES, MAIN_LIVES } from '../lives.ts'
-import type { Stage } from '../stage.ts'
 import { look, lookChanges, type Walk } from '../walk.ts'
 
 /** What the desk offers for an order, what it says of it, and what each post does. */
