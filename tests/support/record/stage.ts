@@ -329,6 +329,7 @@ export class Stage {
       .replaceAll(new RegExp(written === '' ? '\0' : written, 'g'), 'NUMBER')
       .replaceAll(/NUMBER\.[\w.-]+/g, 'TOKEN')
       .replaceAll(/\b(pi|re|evt|ch)_\w+/g, '$1_ID')
+      .replaceAll(/"key":"[\w-]{43}"/g, '"key":"KEY"')
       .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'KEY')
       .replaceAll(/(\/(?:jizda|ride|doklad|document)\/)[\w.-]+/g, '$1TOKEN')
       .replaceAll(/[\u00a0\u202f]/g, ' ')
