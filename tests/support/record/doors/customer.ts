@@ -33,7 +33,7 @@ export function customerDoor({ stage, reach }: Walk, book: FormBook, sentences: 
     // The gateway's page has a new address each time, and so has a new draft.
     const plain = text
       .replace(/ to http:\S+\/pay\/\S+/, ' to the gateway')
-      .replace(/draft=\S+/, 'draft=KEY')
+      .replace(/\?d=\w+/, '?d=DRAFT')
     return stage.named(plain)
   }
 
