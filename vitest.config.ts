@@ -131,7 +131,10 @@ export default defineConfig({
         test: {
           name,
           testTimeout,
-          include: [`tests/${name}/**/*.test.ts`],
+          include: [
+            `tests/${name}/**/*.test.ts`,
+            ...(name === 'facts' ? ['tests/record/**/*.test.ts'] : []),
+          ],
           exclude: leftOut,
           globalSetup: ['tests/support/site/global-setup.ts'],
           setupFiles: ['tests/support/http/facts-setup.ts'],

@@ -118,7 +118,7 @@ export function pageOf(
 }
 
 /** The visible text of an element; block elements are separated. */
-function readable(element: Cheerio<AnyNode>): string {
+export function readable(element: Cheerio<AnyNode>): string {
   const copy = element.clone()
   copy.find('script, style, template, [hidden]').remove()
   copy.find('p, li, dt, dd, td, th, div, section, h1, h2, h3, label, br, option').append(' ')

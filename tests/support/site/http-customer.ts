@@ -86,11 +86,13 @@ type Wish = {
   isRequest?: boolean
   paymentMethod?: string
   fields?: Record<string, string>
+  onSummary?: Record<string, string>
 }
 
 /** Places a ride in two weeks for 7 900 Kč, or one whose price is asked for; `fields` stand in place of its own. */
 export async function placeOverHttp(address: string, wish: Wish = {}): Promise<OverHttp> {
   const { locale = 'cs', isRequest = false, paymentMethod = 'bankTransfer', fields = {} } = wish
+  const { onSummary = {} } = wish
   const { form, summary, status } = WAYS[locale]
   const shown = hiddenFields(await (await fetch(address + form)).text())
   const ride: Record<string, string> = {
@@ -104,7 +106,7 @@ export async function placeOverHttp(address: string, wish: Wish = {}): Promise<O
   const payment: Record<string, string> = isRequest ? {} : { paymentMethod }
   const placed = await post(
     address + summary,
-    { ...hiddenFields(checked), ...payment, note: '' },
+    { ...hiddenFields(checked), ...payment, note: '', ...onSummary },
     headers,
   )
   const number = /\/(\d{10})\./.exec(placed.location)?.[1]
