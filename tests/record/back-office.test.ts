@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keysOf } from '~/lib/keys-of'
+import { isRecordWhole } from '../support/length.ts'
 import { remoteAccess } from '../support/provider/remote-access.ts'
 import { actsIn, carriersAct, type CustomersActName } from '../support/record/acts.ts'
 import { answersOf } from '../support/record/facts.ts'
@@ -84,69 +85,84 @@ async function walkCustomer(stage: Stage, life: string, reach: (life: string) =>
   return lines
 }
 
-test('a notice has in every state the answer and the effect that are recorded', async () => {
-  const { stage, reach } = stageFor(byBackOffice, REMOTE_LIVES)
-  const lines: string[] = []
-  for (const life of keysOf(REMOTE_LIVES)) {
-    await reach(life)
-    const isMain = REMOTE_MAIN.includes(life)
-    const before = await look(stage, isMain ? 'pages' : 'rows')
-    const seq = await stage.eventCount()
-    for (const name of actsIn(life, isMain)) {
-      if (!carriersAct(name).notice) continue
-      const say = (line: string) => lines.push(`${life} | ${name} | ${line}`)
-      const { status, text } = await stage.tell(name, false, seq)
-      say(`answer ${status} ${stage.named(text.replace(PROBLEM, ''))}`)
-      if (status !== 200) continue
-      const after = await look(stage, isMain ? 'pages' : 'rows')
-      for (const line of lookChanges(before, after).filter(isNews)) say(line)
-      if (isMain) for (const line of await followingLines(stage)) say(line)
+test.runIf(isRecordWhole)(
+  'a notice has in every state the answer and the effect that are recorded',
+  async () => {
+    const { stage, reach } = stageFor(byBackOffice, REMOTE_LIVES)
+    const lines: string[] = []
+    for (const life of keysOf(REMOTE_LIVES)) {
       await reach(life)
-    }
-    const old = await stage.tell('paid', false, 9)
-    lines.push(`${life} | overtaken | answer ${old.status} ${stage.named(old.text)}`)
-    if (isMain) lines.push(...(await walkCustomer(stage, life, reach)))
-  }
-  await reach('confirmed')
-  for (const name of actsIn('confirmed', false)) {
-    if (!carriersAct(name).command) continue
-    const { status, text } = await stage.command(name, false)
-    lines.push(`confirmed | terminal ${name} | answer ${status} ${stage.named(text)}`)
-  }
-  const atDesk = await stage.postAtDesk({ intent: 'cancel', seq: '2', reason: 'Ne.' })
-  for (const said of answersOf(atDesk)) lines.push(`confirmed | desk cancel | answer ${said}`)
-  for (const [name, wrong] of [
-    ['unknown order', { number: '9999999999', after: 1, event: 'confirm', data: {} }],
-    ['unknown event', { number: stage.order.number, after: 2, event: 'explode', data: {} }],
-    ['further field', { number: stage.order.number, after: 2, event: 'confirm', data: { a: 1 } }],
-    ['no amount', { number: stage.order.number, after: 2, event: 'paid', data: {} }],
-  ] as const) {
-    const at = new Date(stage.now).toISOString()
-    const answered = await stage.notify(JSON.stringify({ at, ...wrong }))
-    lines.push(`confirmed | ${name} | answer ${answered.status} ${stage.named(answered.text)}`)
-  }
-  expectRecorded('notices.txt', lines)
-}, 1_200_000)
-
-test('where the desk decides, a notice has the answer that is recorded', async () => {
-  const { stage, reach } = stageFor(byDesk)
-  const lines: string[] = []
-  for (const life of ['received', 'offered', 'confirmed', 'assigned', 'underway-waited', 'done']) {
-    await reach(life)
-    const before = await look(stage, 'rows')
-    for (const name of actsIn(life, false)) {
-      if (!carriersAct(name).notice) continue
-      const { status, text } = await stage.tell(name, false)
-      lines.push(`${life} | ${name} | answer ${status} ${stage.named(text.replace(PROBLEM, ''))}`)
-      if (status !== 200) continue
-      for (const line of lookChanges(before, await look(stage, 'rows'))) {
-        lines.push(`${life} | ${name} | ${line}`)
+      const isMain = REMOTE_MAIN.includes(life)
+      const before = await look(stage, isMain ? 'pages' : 'rows')
+      const seq = await stage.eventCount()
+      for (const name of actsIn(life, isMain)) {
+        if (!carriersAct(name).notice) continue
+        const say = (line: string) => lines.push(`${life} | ${name} | ${line}`)
+        const { status, text } = await stage.tell(name, false, seq)
+        say(`answer ${status} ${stage.named(text.replace(PROBLEM, ''))}`)
+        if (status !== 200) continue
+        const after = await look(stage, isMain ? 'pages' : 'rows')
+        for (const line of lookChanges(before, after).filter(isNews)) say(line)
+        if (isMain) for (const line of await followingLines(stage)) say(line)
+        await reach(life)
       }
-      await reach(life)
+      const old = await stage.tell('paid', false, 9)
+      lines.push(`${life} | overtaken | answer ${old.status} ${stage.named(old.text)}`)
+      if (isMain) lines.push(...(await walkCustomer(stage, life, reach)))
     }
-  }
-  expectRecorded('notices-with-desk.txt', lines)
-}, 1_200_000)
+    await reach('confirmed')
+    for (const name of actsIn('confirmed', false)) {
+      if (!carriersAct(name).command) continue
+      const { status, text } = await stage.command(name, false)
+      lines.push(`confirmed | terminal ${name} | answer ${status} ${stage.named(text)}`)
+    }
+    const atDesk = await stage.postAtDesk({ intent: 'cancel', seq: '2', reason: 'Ne.' })
+    for (const said of answersOf(atDesk)) lines.push(`confirmed | desk cancel | answer ${said}`)
+    for (const [name, wrong] of [
+      ['unknown order', { number: '9999999999', after: 1, event: 'confirm', data: {} }],
+      ['unknown event', { number: stage.order.number, after: 2, event: 'explode', data: {} }],
+      ['further field', { number: stage.order.number, after: 2, event: 'confirm', data: { a: 1 } }],
+      ['no amount', { number: stage.order.number, after: 2, event: 'paid', data: {} }],
+    ] as const) {
+      const at = new Date(stage.now).toISOString()
+      const answered = await stage.notify(JSON.stringify({ at, ...wrong }))
+      lines.push(`confirmed | ${name} | answer ${answered.status} ${stage.named(answered.text)}`)
+    }
+    expectRecorded('notices.txt', lines)
+  },
+  1_200_000,
+)
+
+test.runIf(isRecordWhole)(
+  'where the desk decides, a notice has the answer that is recorded',
+  async () => {
+    const { stage, reach } = stageFor(byDesk)
+    const lines: string[] = []
+    for (const life of [
+      'received',
+      'offered',
+      'confirmed',
+      'assigned',
+      'underway-waited',
+      'done',
+    ]) {
+      await reach(life)
+      const before = await look(stage, 'rows')
+      for (const name of actsIn(life, false)) {
+        if (!carriersAct(name).notice) continue
+        const { status, text } = await stage.tell(name, false)
+        lines.push(`${life} | ${name} | answer ${status} ${stage.named(text.replace(PROBLEM, ''))}`)
+        if (status !== 200) continue
+        for (const line of lookChanges(before, await look(stage, 'rows'))) {
+          lines.push(`${life} | ${name} | ${line}`)
+        }
+        await reach(life)
+      }
+    }
+    expectRecorded('notices-with-desk.txt', lines)
+  },
+  1_200_000,
+)
 
 const bodySchema = v.looseObject({
   event: v.optional(v.string()),

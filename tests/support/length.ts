@@ -7,6 +7,9 @@ const length = process.env['TEST_LENGTH'] ?? 'all'
 export const isShort = length === 'short'
 export const isWhole = length === 'whole'
 
+/** The whole record (tests/record) takes minutes: each night, and where `RECORD` asks for it. */
+export const isRecordWhole = isWhole || process.env['RECORD'] !== undefined
+
 /** Tests that take many seconds together, and long proofs in small: `npm test` leaves them to `npm test -- all`. */
 export const slowTests = [
   'build/paraglide-options.test.ts',
