@@ -334,7 +334,7 @@ test.each(['cs', 'en'] as const)(
   (locale) => {
     const { sections } = offeredText(privacy(locale, facts(locale)))
     const [data = ''] = sections.find(({ id }) => id === 'data')?.clauses ?? []
-  const clause = data.replaceAll('\u00a0', ' ')
+    const clause = data.replaceAll('\u00a0', ' ')
     const unnamed = keysOf(IN_PRIVACY).filter(
       (field) => !clause.includes(IN_PRIVACY[field][locale === 'cs' ? 0 : 1]),
     )

@@ -34,5 +34,5 @@ export const slowTests = [
   'tests/facts/{heads,order-kinds,order-promises,order-requests,own-back-office,page-cache,posters,price-answer,provider-kit}.test.ts',
   'tests/facts/{security,settings,terminal,weights}.test.ts',
   'terminal/print/printable.test.ts',
-  'tests/record/{pages,clock-and-money,back-office}.test.ts',
+  'tests/record/**',
 ]

@@ -28,14 +28,3 @@ export function expectRecordedText(file: string, text: string): void {
   expect(differing, `${path} is not what the site does now`).toEqual([])
   expect(text === recorded, `the sequence of lines in ${path}`).toBe(true)
 }
-
-/** Compares the lines about some lives, of a run that walks no others. */
-export function expectRecordedPart(
-  file: string,
-  lines: readonly string[],
-  lives: readonly string[],
-): void {
-  const isOfLives = (line: string) => lives.some((life) => line.startsWith(`${life} | `))
-  const recorded = readFileSync(`tests/record/${file}`, 'utf8').split('\n').filter(isOfLives)
-  expect(lines).toEqual(recorded)
-}
