@@ -68,7 +68,7 @@ test('each field that a section holds is counted as one of its fields', () => {
   for (const path of files.filter((file) => file.endsWith('.tsx'))) {
     const source = readFileSync(path, 'utf8')
     for (const [, name = ''] of source.matchAll(
-      /<(?:OrderText|OrderCount|OrderSelect|OrderTextArea|Toggle)\s+name="(\w+)"/g,
+      /<(?:OrderText|OrderCount|OrderSelect|Toggle)\s+name="(\w+)"/g,
     )) {
       const errors: OrderErrors = { [name]: { code: 'required' } }
       const isHeld = SECTIONS.some((section) => isSectionWrong(section, errors))
