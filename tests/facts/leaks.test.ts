@@ -130,7 +130,6 @@ test('the log has one line for each request, and nothing of the person or of a s
   expect(new Set(jobs.map(({ job }) => job))).toEqual(
     new Set([
       'deliver',
-      'desk',
       'promises',
       'announce',
       'papers',
@@ -143,8 +142,6 @@ test('the log has one line for each request, and nothing of the person or of a s
       'bank',
       'warm',
       'remember',
-      'promises',
-      'desk',
     ]),
   )
   expect(jobs.some(({ outcome, error }) => outcome === 'failed' && error === 'D1Error')).toBe(true)
