@@ -17,7 +17,7 @@ if (args.length === 0 || args[0] === '--help') {
   process.exit(0)
 }
 const { ofSite } = deployedSite(name)
-const [database = ''] = args.slice(3)
-if (args.slice(0, 3).join(' ') === 'd1 migrations apply')
+const database = args.slice(3).find((arg) => !arg.startsWith('-'))
+if (args.slice(0, 3).join(' ') === 'd1 migrations apply' && database !== undefined)
   refuseDeployedOf1x(database, [args.includes('--remote') ? '--remote' : '--local', ...ofSite])
 process.exit(run('wrangler', [...args, ...ofSite]) ? 0 : 1)

@@ -83,7 +83,7 @@ export function Words(props: FieldProps & LabelProps) {
 export type Option = { value: string; text: string }
 
 /** A list to choose from. */
-export function Choice({ options, ...props }: FieldProps & LabelProps & { options: Option[] }) {
+export function Select({ options, ...props }: FieldProps & LabelProps & { options: Option[] }) {
   return (
     <Labelled {...props}>
       {(control) => (

@@ -1,11 +1,11 @@
 import { MONEY_WAYS } from '~/carrier/payment-methods'
 import { STEP_WORDS, WAY_WORDS } from '~/desk/order/act-words'
 import { IN_LANGUAGE } from '~/desk/order-fields/in-language'
-import { Choice, type FieldProps, type Option, Text, Words } from '~/desk/order/acts/act-controls'
+import { type FieldProps, type Option, Select, Text, Words } from '~/desk/order/acts/act-controls'
 import type { KnownView } from '~/desk/order/order-view'
 import { formatDateTime, formatMoney } from '~/i18n/format'
 import { STEPS } from '~/order/life/rides/steps'
-import { Choice as RadioOrCheckbox, Choices } from '~/ui/fields/field'
+import { Choice, Choices } from '~/ui/fields/field'
 import { fieldId } from '~/lib/fields/field-id'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -51,7 +51,7 @@ export function ActFieldControl(props: FieldProps) {
       return <Text {...props} label={m.desk_field_reference()} />
     case 'driver':
       return view.roster.drivers.length > 0 ? (
-        <Choice {...props} label={m.desk_order_who_driver()} options={driverOptions(view)} />
+        <Select {...props} label={m.desk_order_who_driver()} options={driverOptions(view)} />
       ) : (
         <Text {...props} label={m.desk_field_driver()} />
       )
@@ -61,7 +61,7 @@ export function ActFieldControl(props: FieldProps) {
       )
     case 'car':
       return view.roster.cars.length > 0 ? (
-        <Choice {...props} label={m.desk_field_car()} options={carOptions(view)} />
+        <Select {...props} label={m.desk_field_car()} options={carOptions(view)} />
       ) : (
         <Text {...props} label={m.desk_field_car()} />
       )
@@ -69,7 +69,7 @@ export function ActFieldControl(props: FieldProps) {
       return view.roster.cars.length > 0 ? null : <Text {...props} label={m.desk_field_plate()} />
     case 'leg':
       return view.life.rides.length > 1 ? (
-        <Choice {...props} isRequired label={m.desk_field_leg()} options={legOptions(view)} />
+        <Select {...props} isRequired label={m.desk_field_leg()} options={legOptions(view)} />
       ) : null
     case 'landedAt':
       return view.placed.order.trip.flightNumber === null ? null : (
@@ -105,7 +105,7 @@ function amountWords({ name, intent, view: { currency, life } }: FieldProps) {
 function Way(props: FieldProps) {
   const usual = { value: '', text: m.desk_field_way_usual() }
   const ways = MONEY_WAYS.map((way) => ({ value: way, text: WAY_WORDS[way]() }))
-  return <Choice {...props} label={m.desk_field_way()} options={[usual, ...ways]} />
+  return <Select {...props} label={m.desk_field_way()} options={[usual, ...ways]} />
 }
 
 function driverOptions({ roster }: KnownView): Option[] {
@@ -161,7 +161,7 @@ function Granted({ intent, values, errors, view }: FieldProps) {
       isRow
     >
       {choices.map(({ value, label }) => (
-        <RadioOrCheckbox
+        <Choice
           key={value}
           type="radio"
           id={`${fieldId('granted', intent)}-${value}`}
@@ -171,7 +171,7 @@ function Granted({ intent, values, errors, view }: FieldProps) {
           isChecked={values.granted === value}
         >
           {label}
-        </RadioOrCheckbox>
+        </Choice>
       ))}
     </Choices>
   )

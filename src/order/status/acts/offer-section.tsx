@@ -12,6 +12,7 @@ import { PaymentChoice } from '~/order/ticket/payment-choice'
 import { addressNeed, type AddressNeed } from '~/order/model/address-need'
 import { orderLabel } from '~/order/fields'
 import { PlainField } from '~/order/plain-field'
+import { valuesOfOrder } from '~/order/rules/order-again-values'
 import { moneyOf } from '~/order/model/order-money'
 import { formatDate } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
@@ -79,17 +80,18 @@ export function OfferSection({ view }: { view: PlacedView }) {
 
 /** The billing data and the way of paying that the customer named with the request. */
 function wished({ order, paymentMethod }: PlacedView['placed']): ActValues {
+  const typed = valuesOfOrder(order)
   return {
     ...UNTOUCHED,
     paymentMethod: paymentMethod ?? '',
-    customerCompany: order.customerCompany ? 'on' : '',
-    customerCompanyID: order.customerCompanyID ?? '',
-    customerCompanyName: order.customerCompanyName ?? '',
-    customerCompanyVATID: order.customerCompanyVATID ?? '',
-    street: order.street,
-    city: order.city,
-    zip: order.zip,
-    chooseCountry: order.chooseCountry || UNTOUCHED.chooseCountry,
+    customerCompany: typed.customerCompany,
+    customerCompanyID: typed.customerCompanyID,
+    customerCompanyName: typed.customerCompanyName,
+    customerCompanyVATID: typed.customerCompanyVATID,
+    street: typed.street,
+    city: typed.city,
+    zip: typed.zip,
+    chooseCountry: typed.chooseCountry,
   }
 }
 
