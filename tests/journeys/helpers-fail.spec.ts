@@ -62,6 +62,23 @@ test.describe('helpers of the form that fail', () => {
   })
 })
 
+test('a save that is never answered holds back no press of “Continue”', async ({ page }) => {
+  let asked = 0
+  await page.route('**/_serverFn/saveDraft', () => void (asked += 1))
+  await openOrder(page)
+  await untilLive(page)
+  await page.locator('[name=service][value=business]').check()
+  await page.locator('[name=pickup]').fill('Praha')
+  await page.locator('[name=dropoff]').fill('Brno')
+  await fillTime(page)
+  await fillCustomer(page)
+  // Each of these waits 5 s for an answer; the next one starts just before the press.
+  const before = asked
+  await expect.poll(() => asked, { timeout: 20_000 }).toBeGreaterThan(before)
+  await continueButton(page).click()
+  await expect(page).toHaveURL(/souhrn-objednavky\?d=/, { timeout: 4_000 })
+})
+
 test.describe('when the choices of an experience do not come', () => {
   test.use({ expectedWords: /Failed to load|net::ERR/ })
 

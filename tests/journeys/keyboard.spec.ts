@@ -52,7 +52,11 @@ test('a ride is ordered by keyboard alone, its mistakes too are mended by it', a
   await typeInto(page, 'street', '12 Long Street')
   await typeInto(page, 'city', 'London')
   await typeInto(page, 'zip', 'SW1A 1AA')
-  await typeInto(page, 'chooseCountry', 'Unit')
+  await typeInto(page, 'chooseCountry', 'United K')
+  // What the keys have made of it, each with its name if one of them is lost.
+  await expect(page.locator('[name=date]')).toHaveValue(`${year}-${month}-${day}`)
+  await expect(page.locator('[name=time]')).toHaveValue('10:30')
+  await expect(page.locator('[name=chooseCountry]')).toHaveValue('GB')
   await tabTo(page, 'button.button:not([name])')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/order-summary/)

@@ -5,7 +5,7 @@ import { afterPaint } from '~/ui/fields/after-paint'
 import type { DraftRevision } from '~/order/store/draft-store.server'
 
 const DEBOUNCE = 800
-/** Longest delay of a link, in ms, while the form is saved. */
+/** Longest delay of a link or a submit, in ms, while the form is saved. */
 const PATIENCE = 1_500
 const TIMEOUT = 5_000
 
@@ -110,8 +110,8 @@ function startSaving(form: HTMLFormElement, { served, show, onEnd }: Saving) {
   async function stop(): Promise<void> {
     isStopped = true
     clearTimeout(timer)
-    // The autosave code may never load; submitting the form must not wait for it.
-    await (keep ? sending : Promise.race([sending, wait(PATIENCE)]))
+    // Its answer may never come. What is submitted overwrites any save.
+    await Promise.race([sending, wait(PATIENCE)])
     // The submit counts as one more save, so that an earlier save that arrives late is refused.
     known = { ...known, save: known.save + 1 }
     show(known)
