@@ -1,3 +1,4 @@
+import { type ActCommandName, fieldsOf } from '../src/order/acts/commands.ts'
 import { zoneCity } from '../src/lib/local-time.ts'
 import { locales, ownLocale } from '../src/lib/locale.ts'
 import { MONEY_NAMES, STATEMENTS } from './amounts.ts'
@@ -78,8 +79,29 @@ type CommandText = {
   says: string
 }
 
-/** Every command with its arguments; the help and the parser are generated from it. */
-export const COMMANDS = {
+/** What each act does, in the sequence of the help; what it takes is in src/order/acts/commands.ts. */
+const ACTS: Readonly<Record<ActCommandName, string>> = {
+  confirm: 'an order with a price binds',
+  quote: 'offers a price; the customer accepts or declines it',
+  answer: 'answers a change; another price or time becomes an offer',
+  reject: 'you cannot do it',
+  assign: 'who drives; once more for another driver; --email sends the link of the ride',
+  progress: 'where the driver is',
+  done: 'the ride is over; before its pickup time with --why',
+  'no-show': 'nobody came, and the driver waited as long as the price includes',
+  price: 'another price, also after the ride; give money back with refunded',
+  reopen: 'you ended the order by mistake; its customer is told',
+  surcharge: 'adds to what a ride cost',
+  cancel: 'you cancel; it costs the customer nothing',
+  paid: 'money came',
+  refunded: 'money was given back',
+  waive: 'you do not ask for it',
+  correct: 'mends what was typed wrong; the customer is told what changed',
+  note: 'words for you alone, in the history of the order',
+  undo: 'takes your last act back, within a minute',
+}
+
+const BEFORE = {
   list: {
     takes: 'nothing',
     needs: [],
@@ -116,114 +138,9 @@ export const COMMANDS = {
     may: ['limit'],
     says: 'the newest messages',
   },
-  confirm: {
-    takes: 'number',
-    needs: [],
-    may: [],
-    says: 'an order with a price binds',
-  },
-  quote: {
-    takes: 'number',
-    needs: ['total'],
-    may: ['vat', 'until', 'reason'],
-    says: 'offers a price; the customer accepts or declines it',
-  },
-  answer: {
-    takes: 'number',
-    needs: [],
-    may: ['yes', 'no', 'same', 'reason', 'total', 'time', 'until'],
-    says: 'answers a change; another price or time becomes an offer',
-  },
-  reject: {
-    takes: 'number',
-    needs: ['reason'],
-    may: [],
-    says: 'you cannot do it',
-  },
-  assign: {
-    takes: 'number',
-    needs: ['driver', 'phone', 'car', 'plate'],
-    may: ['leg', 'email'],
-    says: 'who drives; once more for another driver; --email sends the link of the ride',
-  },
-  progress: {
-    takes: 'number',
-    needs: ['step'],
-    may: ['leg'],
-    says: 'where the driver is',
-  },
-  done: {
-    takes: 'number',
-    needs: [],
-    may: ['why', 'leg'],
-    says: 'the ride is over; before its pickup time with --why',
-  },
-  'no-show': {
-    takes: 'number',
-    needs: ['reason'],
-    may: ['waited-until', 'leg', 'back-too'],
-    says: 'nobody came, and the driver waited as long as the price includes',
-  },
-  price: {
-    takes: 'number',
-    needs: ['total', 'reason'],
-    may: [],
-    says: 'another price, also after the ride; give money back with refunded',
-  },
-  reopen: {
-    takes: 'number',
-    needs: ['reason'],
-    may: [],
-    says: 'you ended the order by mistake; its customer is told',
-  },
-  surcharge: {
-    takes: 'number',
-    needs: ['amount', 'reason'],
-    may: [],
-    says: 'adds to what a ride cost',
-  },
-  cancel: {
-    takes: 'number',
-    needs: ['reason'],
-    may: [],
-    says: 'you cancel; it costs the customer nothing',
-  },
-  paid: {
-    takes: 'number',
-    needs: [],
-    may: ['amount', 'day', 'way', 'reference'],
-    says: 'money came',
-  },
-  refunded: {
-    takes: 'number',
-    needs: [],
-    may: ['amount', 'day', 'way', 'reference'],
-    says: 'money was given back',
-  },
-  waive: {
-    takes: 'number',
-    needs: [],
-    may: ['amount'],
-    says: 'you do not ask for it',
-  },
-  correct: {
-    takes: 'number',
-    needs: [],
-    may: ['set', 'landed-at'],
-    says: 'mends what was typed wrong; the customer is told what changed',
-  },
-  note: {
-    takes: 'number',
-    needs: ['text'],
-    may: [],
-    says: 'words for you alone, in the history of the order',
-  },
-  undo: {
-    takes: 'number',
-    needs: [],
-    may: [],
-    says: 'takes your last act back, within a minute',
-  },
+} as const satisfies Record<string, CommandText>
+
+const AFTER = {
   enter: {
     takes: 'nothing',
     needs: ['set'],
@@ -273,18 +190,40 @@ export const COMMANDS = {
     says: 'after a restore: erases whoever the list of erasures names',
   },
 } as const satisfies Record<string, CommandText>
-export type CommandName = keyof typeof COMMANDS
+
+const OTHERS = { ...BEFORE, ...AFTER }
+export type CommandName = ActCommandName | keyof typeof OTHERS
 
 /** Options of every command. */
 export const ALWAYS: readonly OptionName[] = ['json', 'remote', 'help']
 
-/** The texts of a command; its lists are typed as lists of any option. */
+/** The texts of a command; the help and the parser are generated from them. */
 export function commandText(name: CommandName): CommandText {
-  return COMMANDS[name]
+  return isAct(name) ? actText(name) : OTHERS[name]
 }
 
-export const commandNames = Object.keys(COMMANDS).filter(isCommand)
+/** The options of a yes or a no, which is one field. */
+const GRANTED: readonly OptionName[] = ['yes', 'no', 'same']
+
+function actText(name: ActCommandName): CommandText {
+  const needs: OptionName[] = []
+  const may: OptionName[] = []
+  for (const { word, isNeeded } of fieldsOf(name)) {
+    if (word === 'granted') may.push(...GRANTED)
+    else (isNeeded ? needs : may).push(word)
+  }
+  return { takes: 'number', needs, may, says: ACTS[name] }
+}
+
+/** True for a command that acts on an order. */
+export function isAct(name: CommandName): name is ActCommandName {
+  return Object.hasOwn(ACTS, name)
+}
+
+export const commandNames = [BEFORE, ACTS, AFTER].flatMap((part) =>
+  Object.keys(part).filter(isCommand),
+)
 
 export function isCommand(typed: string): typed is CommandName {
-  return Object.hasOwn(COMMANDS, typed)
+  return Object.hasOwn(ACTS, typed) || Object.hasOwn(OTHERS, typed)
 }

@@ -6,6 +6,7 @@ import {
   type OptionName,
   commandNames,
   commandText,
+  isAct,
   isCommand,
   OPTIONS,
 } from './commands.ts'
@@ -77,8 +78,8 @@ function noSuchCommand(name: string, rest: string[]): string {
 
 function readCommand(name: CommandName, words: string[], values: Values): DeskCommand {
   const { takes, needs, may } = commandText(name)
-  const isAct = takes === 'number' && name !== 'show'
-  const allowed = [...needs, ...may, ...ALWAYS, ...(isAct ? ['seen' as const] : [])]
+  const isOfOrder = isAct(name)
+  const allowed = [...needs, ...may, ...ALWAYS, ...(isOfOrder ? ['seen' as const] : [])]
   for (const option of Object.keys(values)) {
     if (!allowed.some((known) => known === option)) {
       throw new Misspelt(`${name} takes no --${option}.`)
@@ -102,7 +103,7 @@ function readCommand(name: CommandName, words: string[], values: Values): DeskCo
     }
   }
   const command = asCommand(name, { target: words.join(' ').trim(), ...valuesOf(values) })
-  return isAct && values.seen !== undefined ? { ...command, ...seenOf(values.seen) } : command
+  return isOfOrder && values.seen !== undefined ? { ...command, ...seenOf(values.seen) } : command
 }
 
 /** The last event that whoever types has seen. */

@@ -1,7 +1,16 @@
+import * as v from 'valibot'
 import { ownLocale } from '../src/lib/locale.ts'
+import {
+  ACT_COMMANDS,
+  type ActCommandName,
+  type CommandField,
+  emptyValue,
+  FIELD_WORDS,
+  fieldsOf,
+} from '../src/order/acts/commands.ts'
 import type { DeskCommand } from '../src/order/commands/desk-command.ts'
 import { readAmount, readDay, readRate, readTime } from './amounts.ts'
-import { type CommandName, commandText, OPTIONS, type OptionName } from './commands.ts'
+import { type CommandName, commandText, isAct, OPTIONS, type OptionName } from './commands.ts'
 import { fileText } from './read-file.ts'
 import {
   emailOf,
@@ -44,15 +53,11 @@ export function valuesOf(values: Values) {
   return {
     text,
     amount: (name: 'total' | 'amount') => read(name, readAmount),
-    fields: () => fieldsOf(values.set),
-    leg: () => legOf(text('leg')),
+    fields: () => typedFields(values.set),
     isBackToo: values['back-too'] === true,
     time: (name: 'until' | 'time' | 'waited-until' | 'landed-at') => read(name, readTime),
     day: (name: 'day' | 'to') => read(name, (typed) => readDay(typed, new Date())),
-    rate: () => {
-      const vatRateBp = read('vat', readRate)
-      return vatRateBp === null ? {} : { vatRateBp }
-    },
+    rate: () => read('vat', readRate),
     isCsv: values.csv === true,
     form: () => formOf(values.csv === true, values.isdoc === true),
     isNoted: values.note === true,
@@ -65,9 +70,9 @@ type Given = ReturnType<typeof valuesOf> & { target: string }
 
 /** The command that was typed, by its name, its target and the values of its options. */
 export function asCommand(command: CommandName, given: Given): DeskCommand {
-  const { text, amount, time, target } = given
-  const reason = text('reason') ?? ''
+  const { text, amount, target } = given
   const number = commandText(command).takes === 'number' ? numberOf(command, target) : ''
+  if (isAct(command)) return actOf(command, number, given)
   switch (command) {
     case 'list':
       return listOf(given)
@@ -91,65 +96,18 @@ export function asCommand(command: CommandName, given: Given): DeskCommand {
     case 'release':
     case 'settle':
       return { command, item: itemOf(target) }
-    case 'quote': {
-      const total = amount('total') ?? 0
-      return { command, number, total, ...given.rate(), until: time('until'), words: reason }
-    }
-    case 'answer':
-      return answerOf(number, given)
-    case 'reject':
-    case 'cancel':
-    case 'reopen':
-      return { command, number, reason }
-    case 'no-show':
-      return {
-        command,
-        number,
-        reason,
-        waitedUntil: time('waited-until'),
-        ...given.leg(),
-        ...(given.isBackToo ? { isBackCancelled: true } : {}),
-      }
-    case 'price':
-      return { command, number, total: amount('total') ?? 0, reason }
-    case 'assign': {
-      const [driver, car, plate] = [text('driver') ?? '', text('car') ?? '', text('plate') ?? '']
-      const [phone, typed] = [phoneOf(text('phone') ?? ''), text('email')]
-      const email = typed === null ? {} : { email: emailOf(typed) }
-      return { command, number, driver, car, plate, phone, ...email, ...given.leg() }
-    }
-    case 'progress':
-      return { command, number, step: stepOf(text('step') ?? ''), ...given.leg() }
-    case 'surcharge':
-      return { command, number, amount: amount('amount') ?? 0, reason }
-    case 'paid':
-    case 'refunded': {
-      const [typedWay, reference] = [text('way'), text('reference') ?? '']
-      const way = typedWay === null ? null : wayOf(typedWay)
-      return { command, number, amount: amount('amount'), day: given.day('day'), way, reference }
-    }
-    case 'waive':
-      return { command, number, amount: amount('amount') }
-    case 'correct':
-      return correctOf(number, given)
-    case 'note':
-      return { command, number, text: text('text') ?? '' }
     case 'enter': {
       const typed = text('language')
       const language = typed === null ? ownLocale : languageOf(typed)
       return { command, fields: given.fields(), total: amount('total'), language }
     }
-    case 'undo':
     case 'show':
-    case 'confirm':
       return { command, number }
-    case 'done':
-      return { command, number, why: text('why'), ...given.leg() }
   }
 }
 
 /** The fields of the order form, each as NAME=VALUE. */
-function fieldsOf(typed: Values[OptionName]): Record<string, string> {
+function typedFields(typed: Values[OptionName]): Record<string, string> {
   const pairs = [typed ?? []].flat().map((pair) => {
     const [, field = '', value = ''] = /^(\w+)=(.*)$/su.exec(String(pair)) ?? []
     if (field === '') throw new Misspelt(`--set takes ${OPTIONS.set.value}, such as time=09:30.`)
@@ -158,19 +116,78 @@ function fieldsOf(typed: Values[OptionName]): Record<string, string> {
   return Object.fromEntries(pairs)
 }
 
-function legOf(typed: string | null): { leg?: 1 | 2 } {
-  if (typed === null) return {}
-  if (typed === '1') return { leg: 1 }
-  if (typed === '2') return { leg: 2 }
+function legOf(typed: string): 1 | 2 {
+  if (typed === '1') return 1
+  if (typed === '2') return 2
   throw new Misspelt('--leg is 1 (the ride there) or 2 (the ride back).')
 }
 
-function correctOf(number: string, given: Given): DeskCommand {
-  const [fields, landedAt] = [given.fields(), given.time('landed-at')]
-  if (Object.keys(fields).length === 0 && landedAt === null) {
-    throw new Misspelt(`correct needs --set ${OPTIONS.set.value} or --landed-at.`)
+/** The command of an act, each field by its option. */
+function actOf(command: ActCommandName, number: string, given: Given): DeskCommand {
+  if (command === 'answer') checkAnswer(given)
+  if (command === 'correct') checkCorrection(given)
+  const fields = fieldsOf(command).map(({ name, schema }) => {
+    const typed = fieldOf(name, given)
+    return [name, typed ?? emptyValue(schema)] as const
+  })
+  const asked = { command, number, ...Object.fromEntries(fields) }
+  const read = v.safeParse(ACT_COMMANDS[command].schema, asked)
+  if (read.success) return read.output
+  const wrong = fieldsOf(command).find(({ name }) => name === read.issues[0].path?.[0]?.key)
+  throw new Misspelt(`${wrong ? `--${wrong.word}` : command}: ${read.issues[0].message}.`)
+}
+
+/** A field of an act as it was typed; null where its option was left out. */
+function fieldOf(name: CommandField, given: Given): unknown {
+  const { text, time } = given
+  const read = <T>(typed: string | null, reader: (typed: string) => T) =>
+    typed === null ? null : reader(typed)
+  switch (name) {
+    case 'total':
+    case 'amount':
+      return given.amount(name)
+    case 'time':
+    case 'until':
+      return time(name)
+    case 'waitedUntil':
+      return time('waited-until')
+    case 'landedAt':
+      return time('landed-at')
+    case 'vatRateBp':
+      return given.rate()
+    case 'isGranted':
+      return given.isGranted
+    case 'isBackCancelled':
+      return given.isBackToo || null
+    case 'day':
+      return given.day('day')
+    case 'phone':
+      return read(text('phone'), phoneOf)
+    case 'email':
+      return read(text('email'), emailOf)
+    case 'step':
+      return read(text('step'), stepOf)
+    case 'way':
+      return read(text('way'), wayOf)
+    case 'leg':
+      return read(text('leg'), legOf)
+    case 'fields':
+      return given.fields()
+    case 'driver':
+    case 'car':
+    case 'plate':
+    case 'reference':
+    case 'why':
+    case 'text':
+    case 'reason':
+    case 'words':
+      return text(FIELD_WORDS[name])
   }
-  return { command: 'correct', number, fields, landedAt }
+}
+
+function checkCorrection(given: Given): void {
+  if (Object.keys(given.fields()).length > 0 || given.time('landed-at') !== null) return
+  throw new Misspelt(`correct needs --set ${OPTIONS.set.value} or --landed-at.`)
 }
 
 /** Whose data: by an address or a telephone number. */
@@ -197,21 +214,22 @@ function listOf({ text, day, isCsv }: Given): DeskCommand {
   }
 }
 
-function answerOf(number: string, { text, amount, time, isGranted, isSame }: Given): DeskCommand {
+function checkAnswer({ text, amount, time, isGranted, isSame }: Given): void {
   if (isGranted === null) throw new Misspelt('answer needs --yes or --no.')
-  const words = text('reason') ?? ''
-  const asked = { total: amount('total'), time: time('time'), until: time('until') }
-  if (!isGranted && words === '') throw new Misspelt('answer --no needs --reason "…".')
-  if (!isGranted && Object.values(asked).some((value) => value !== null)) {
+  const asked = [amount('total'), time('time'), time('until')]
+  if (!isGranted && (text('reason') ?? '') === '') {
+    throw new Misspelt('answer --no needs --reason "…".')
+  }
+  if (!isGranted && asked.some((value) => value !== null)) {
     throw new Misspelt('answer --no changes nothing: leave --total, --time and --until out.')
   }
-  const changesSomething = asked.total !== null || asked.time !== null
+  const [total, moved] = asked
+  const changesSomething = total !== null || moved !== null
   if (isGranted && changesSomething === isSame) {
     throw new Misspelt(
       'answer --yes needs --time or --total if one of them changes, or --same if both stay.',
     )
   }
-  return { command: 'answer', number, isGranted, words, ...asked }
 }
 
 function replayOf({ target, text }: Given): DeskCommand {

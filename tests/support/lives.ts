@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { decide } from '~/order/life/decide'
-import type { Act, Decision } from '~/order/life/acts'
-import { type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
+import { decide } from '~/order/acts/acts'
+import type { Act, Decision } from '~/order/acts/acts'
+import { type LifeEvent, lifeEventSchema } from '~/order/acts/events'
 import { type Life } from '~/order/life/life'
 import { afterEvent, foldLife } from '~/order/life/fold-life'
 import type { Actor } from '~/order/life/states'
@@ -97,7 +97,7 @@ export const askedToCancel = {
 export function anAnswer(
   answer: Partial<Extract<Act, { event: 'answerChange' }>> = {},
 ): Extract<Act, { event: 'answerChange' }> {
-  const nothing = { total: null, pickupLocal: null, until: null }
+  const nothing = { total: null, time: null, until: null }
   return { event: 'answerChange', isGranted: true, words: 'Ano.', ...nothing, ...answer }
 }
 

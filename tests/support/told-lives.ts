@@ -74,7 +74,7 @@ const before = (hours: number) => new Date(PICKUP_AT.getTime() - hours * HOUR)
 const at = (step: Step, moment: Date): Step => ({ ...step, at: moment })
 const asked = acts.requestChange
 const proposal: Step = {
-  act: anAnswer({ pickupLocal: toLocalTime(before(-3)) }),
+  act: anAnswer({ time: toLocalTime(before(-3)) }),
   by: 'carrier',
 }
 const noted: Step = { act: anAnswer(), by: 'carrier' }

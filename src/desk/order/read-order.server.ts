@@ -2,7 +2,7 @@ import { appConfig } from '~config'
 import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { personById } from '~/access/people'
-import { actForm, type Intent, mainAct, possibleActs } from '~/desk/order/acts/intents'
+import { type Intent, mainAct, possibleActs, probeOf } from '~/desk/order/acts/intents'
 import { readHome } from '~/desk/home/read-home.server'
 import { driverLinks } from '~/desk/order/driver-links.server'
 import { type Waiting, waitingOf } from '~/desk/order/waiting'
@@ -10,11 +10,11 @@ import { readRoster } from '~/desk/order/acts/roster.server'
 import { toldWords } from '~/desk/order/acts/told-words.server'
 import type { KnownView, OfferedAct, OrderMail, OrderPaper } from '~/desk/order/order-view'
 import { correctableValues } from '~/order/commands/correction.server'
-import type { Act } from '~/order/life/acts'
-import type { LifeEvent } from '~/order/life/event-data'
+import type { Act } from '~/order/acts/acts'
+import type { LifeEvent } from '~/order/acts/events'
 import type { Life } from '~/order/life/life'
 import { orderNow } from '~/order/life/order-now'
-import { toldOf } from '~/order/life/states'
+import { toldOf } from '~/order/acts/acts'
 import type { PlacedOrder } from '~/order/model/order'
 import { documentsOf } from '~/order/papers/document-store.server'
 import { documentPath, mintDocumentToken } from '~/order/papers/document-token.server'
@@ -128,7 +128,7 @@ function offeredActs(
 }
 
 function isActTold(intent: Intent): boolean {
-  return toldOf(actForm(intent).probe.event, 'carrier').includes('customer')
+  return toldOf(probeOf(intent).event, 'carrier').includes('customer')
 }
 
 /** The act of an untouched form, with … for the words that it asks for; null where its mail names an amount. */
@@ -142,7 +142,7 @@ function sampleAct(intent: Intent): Act | null {
     case 'no-show':
     case 'cancel':
     case 'reopen':
-      return actForm(intent).probe
+      return probeOf(intent)
     case 'quote':
     case 'answer':
     case 'progress':

@@ -1,7 +1,7 @@
 import { actWords, EVENT_WORDS, refusalWords } from '~/desk/order/act-words'
 import { fieldId } from '~/lib/fields/field-id'
 import { languageOf } from '~/desk/order/acts/act-fields'
-import { ACT_FIELDS } from '~/desk/order/acts/intents'
+import { deskFields } from '~/desk/order/acts/intents'
 import { whoOf } from '~/desk/order/event-detail'
 import type { KnownView, Returned } from '~/desk/order/order-view'
 import { formatTime } from '~/i18n/format'
@@ -53,9 +53,9 @@ export function ReturnedNotice({ view, returned }: { view: KnownView; returned: 
       </section>
     )
   }
-  const ofAct = ACT_FIELDS.flatMap((name) => {
-    const error = errors[name]
-    return error ? [{ id: fieldId(name, intent), text: errorText(error) }] : []
+  const ofAct = deskFields(intent).flatMap(({ word }) => {
+    const error = errors[word]
+    return error ? [{ id: fieldId(word, intent), text: errorText(error) }] : []
   })
   const wrong = [...ofAct, ...wrongFields(returned)]
   return (
@@ -101,7 +101,7 @@ function KeptValues({
   view: KnownView
   returned: Returned
 }) {
-  const typed = ACT_FIELDS.flatMap((name) => (values[name] ? [values[name]] : []))
+  const typed = deskFields(intent).flatMap(({ word }) => (values[word] ? [values[word]] : []))
   const isOffered = view.acts.some((act) => act.intent === intent)
   if (isOffered || typed.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { waitingOf } from '~/desk/order/waiting'
-import type { LifeEvent } from '~/order/life/event-data'
+import type { LifeEvent } from '~/order/acts/events'
 import { foldLife } from '~/order/life/fold-life'
 import { MINUTE } from '~/lib/duration'
 import { acts, PICKUP } from '../../../tests/support/lives.ts'

@@ -1,10 +1,10 @@
 import { appConfig } from '~config'
 import { isServiceSlug, categoryOf } from '~/carrier/service-slugs'
 import { MINUTE } from '~/lib/duration'
-import type { LifeEvent } from '~/order/life/event-data'
+import type { LifeEvent } from '~/order/acts/events'
 import type { Leg } from '~/order/life/rides/steps'
 import type { Life } from '~/order/life/life'
-import { freeWaiting } from '~/order/life/rides/decide-rides'
+import { freeWaiting } from '~/order/acts/ride'
 import { assignmentOf, rideProgress } from '~/order/store/driver/ride-progress'
 
 /**

@@ -1,5 +1,6 @@
 import type { PaymentState } from '~/order/life/money/balance'
-import type { Refusal } from '~/order/life/acts'
+import type { Refusal } from '~/order/acts/act'
+import type { Life } from '~/order/life/life'
 import type { OrderState } from '~/order/life/states'
 import type { DeskCommand } from '~/order/commands/desk-command'
 import type { NotedStatement } from '~/order/bank/note-statement.server'
@@ -86,4 +87,19 @@ export function isActing({ command }: DeskCommand): boolean {
     'statement',
   ]
   return !reading.includes(command)
+}
+
+/** The current status of an order as the terminal gets it. */
+export function standingOf(of: Pick<Standing, 'number' | 'currency'>, life: Life): Standing {
+  const { seq, state, balance, fee, price, offer, changeOffer, pickupAt } = life
+  return {
+    ...of,
+    state,
+    payment: balance.state,
+    due: balance.due,
+    total: fee ?? price,
+    pickupAt,
+    until: offer?.until ?? changeOffer?.until ?? null,
+    seq,
+  }
 }

@@ -7,7 +7,7 @@ import type { PaymentMethod } from '~/carrier/payment-methods'
 import { refuseUnknown, withTyped } from '~/order/commands/correction.server'
 import type { DeskAnswer } from '~/order/commands/desk-answer'
 import type { DeskCommand } from '~/order/commands/desk-command'
-import { standingOf } from '~/order/commands/to-act'
+import { standingOf } from '~/order/commands/desk-answer'
 import { withPrice } from '~/order/life/order-now'
 import {
   emptyOrderValues,

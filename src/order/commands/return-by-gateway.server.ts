@@ -1,7 +1,9 @@
 import { reopenLine } from '~/order/bank/line-store.server'
 import { openGateway } from '~/gateway/open-gateway.server'
-import type { Act, Money, Refusal } from '~/order/life/acts'
-import { decide } from '~/order/life/decide'
+import type { Act } from '~/order/acts/acts'
+import type { Money } from '~/order/acts/money'
+import type { Refusal } from '~/order/acts/act'
+import { decide } from '~/order/acts/acts'
 import type { Life } from '~/order/life/life'
 import {
   isPaidByGateway,

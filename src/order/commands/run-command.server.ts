@@ -5,23 +5,24 @@ import {
   MOST_FOUND,
   type Row,
   type Standing,
+  standingOf,
 } from '~/order/commands/desk-answer'
 import { answerOnce, type CommandKey, type Keep } from '~/order/commands/command-keys.server'
-import type { ActCommand, DeskCommand } from '~/order/commands/desk-command'
+import { type ActCommand, actOfCommand, isActCommand } from '~/order/acts/commands'
+import type { DeskCommand } from '~/order/commands/desk-command'
 import { answerPerson, type Persons, withName } from '~/order/commands/desk-persons'
 import { listMessagesSql } from '~/outbox/message-store.server'
 import { failedMailsSql } from '~/outbox/outbox-sql'
 import { type NamedItem, release, replay, settle } from '~/outbox/replay.server'
 import { actOfDesk } from '~/order/commands/return-by-gateway.server'
-import type { Act } from '~/order/life/acts'
-import { undoneBefore } from '~/order/life/decide-desk'
+import type { Act } from '~/order/acts/acts'
+import { undoneBefore } from '~/order/acts/correct'
 import { hasAddress } from '~/order/life/order-now'
-import { toldOf } from '~/order/life/states'
+import { toldOf } from '~/order/acts/acts'
 import { readStoredOrder } from '~/order/store/stored-order'
 import type { Life } from '~/order/life/life'
 import { correctedEmailsSql, platesSql } from '~/order/store/event-store'
 import { findNumbers, listedBy, tracedBy } from '~/order/commands/find-orders'
-import { standingOf, toAct } from '~/order/commands/to-act'
 import { PAPER_COLUMNS } from '~/order/papers/document-sql'
 import {
   listOrdersSql,
@@ -55,6 +56,7 @@ export async function runCommand(command: DeskCommand, desk: Desk): Promise<Desk
 async function run(command: DeskCommand, desk: Desk, keep: Keep): Promise<DeskAnswer> {
   const { persons, now } = desk
   const db = desk.env.DB
+  if (isActCommand(command)) return act(command, desk, keep)
   switch (command.command) {
     case 'list':
       return listed(db, listOrdersSql(command.limit, listedBy(command)))
@@ -102,25 +104,6 @@ async function run(command: DeskCommand, desk: Desk, keep: Keep): Promise<DeskAn
       return answerPerson(command, persons, now)
     case 'erase-again':
       return { ok: true, kind: 'person', found: await persons.eraseAgain(command.after, now) }
-    case 'confirm':
-    case 'quote':
-    case 'answer':
-    case 'reject':
-    case 'assign':
-    case 'progress':
-    case 'done':
-    case 'no-show':
-    case 'surcharge':
-    case 'price':
-    case 'reopen':
-    case 'cancel':
-    case 'paid':
-    case 'refunded':
-    case 'waive':
-    case 'correct':
-    case 'note':
-    case 'undo':
-      return act(command, desk, keep)
   }
 }
 
@@ -162,7 +145,7 @@ async function askedBy(
   db: D1Database,
   now: Date,
 ): Promise<{ ok: true; act: Act } | { ok: false; answer: DeskAnswer }> {
-  if (command.command !== 'correct') return { ok: true, act: toAct(command) }
+  if (command.command !== 'correct') return { ok: true, act: actOfCommand(command) }
   const { correctionOf, refuseUnknown } = await import('~/order/commands/correction.server')
   const { number, fields, landedAt } = command
   const unknown = refuseUnknown(fields)

@@ -1,4 +1,5 @@
-import type { ChangeOffer, LifeEvent, Wish } from '~/order/life/event-data'
+import type { ChangeOffer, Wish } from '~/order/acts/change'
+import type { LifeEvent } from '~/order/acts/events'
 import type { Life } from '~/order/life/life'
 
 /**

@@ -1,7 +1,7 @@
-import type { LifeEvent } from '~/order/life/event-data'
+import type { LifeEvent } from '~/order/acts/events'
 import type { MailTicket } from '~/order/mail/mail-ticket'
 import type { Reservation } from '~/order/mail/attached/reservation'
-import type { EventToldTo } from '~/order/life/states'
+import type { EventToldTo } from '~/order/acts/acts'
 import type { KnownOrder } from '~/order/store/find-order.server'
 
 /**

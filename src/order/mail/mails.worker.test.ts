@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { oweMail } from '~/outbox/outbox.server'
 import { actOnOrder } from '~/order/store/act.server'
-import type { Act } from '~/order/life/acts'
+import type { Act } from '~/order/acts/acts'
 import type { PaymentMethod } from '~/carrier/payment-methods'
 import type { Actor } from '~/order/life/states'
 import { sendOwedMail } from '~/order/mail/send-mail.server'
@@ -136,7 +136,7 @@ const GRANT: Extract<Act, { event: 'answerChange' }> = {
   words: '',
   until: null,
   total: 850_000,
-  pickupLocal: '2026-12-03T09:30',
+  time: '2026-12-03T09:30',
 }
 
 test('a wish granted as it was: both read in one mail each that it holds, with our words and the new time', async () => {
@@ -148,7 +148,7 @@ test('a wish granted as it was: both read in one mail each that it holds, with o
   ])
   expect(asked.carrier?.text).toContain('--yes --time 2026-12-03T12:15')
   expect(asked.carrier?.text).not.toContain('--same')
-  const granted = { ...GRANT, total: null, pickupLocal: pickup.local, words: 'S radostí.' }
+  const granted = { ...GRANT, total: null, time: pickup.local, words: 'S radostí.' }
   const { customer, carrier } = await after(number, [granted, 'carrier'])
   const text = customer?.text?.replaceAll('\u00a0', ' ') ?? ''
   for (const said of ['Změna platí', 'S radostí.', '12:15', 'BA 854']) expect(text).toContain(said)
@@ -253,7 +253,7 @@ test.each([
       [ride, [CONFIRM, [{ event: 'cancel', reason: null }, 'customer']]],
       [ride, [CONFIRM, [{ event: 'cancel', reason: 'Porucha' }, 'carrier']]],
       [ride, [CONFIRM, ASK, [{ ...GRANT, isGranted: false }, 'carrier']]],
-      [ride, [CONFIRM, ASK, [{ ...GRANT, total: null, pickupLocal: null }, 'carrier']]],
+      [ride, [CONFIRM, ASK, [{ ...GRANT, total: null, time: null }, 'carrier']]],
       [ride, [CONFIRM, ASK, [GRANT, 'carrier']]],
       [ride, [CONFIRM, ASK, [GRANT, 'carrier'], [{ event: 'acceptChange' }, 'customer']]],
       [ride, [CONFIRM, [{ event: 'finish' }, 'carrier', AFTER_RIDE]]],
@@ -454,7 +454,7 @@ test('our own cancelling says sorry, when the money comes back and how to get th
 
 test('a bare yes says what stays', async () => {
   const { number } = await place()
-  const yes: Acting = [{ ...GRANT, total: null, pickupLocal: null }, 'carrier']
+  const yes: Acting = [{ ...GRANT, total: null, time: null }, 'carrier']
   const text = (await after(number, CONFIRM, ASK, yes)).customer?.text?.replaceAll('\u00a0', ' ')
   expect(text).toContain('Čas vyzvednutí se nemění: čtvrtek 3. prosince 2026 v 8:30.')
   expect(text).toContain('Cena se nemění: 7 900 Kč.')
@@ -469,7 +469,7 @@ test('a change that moves the pickup says until when cancelling is free then, an
   expect(await offered({ total: null })).toContain(
     'Po přijetí změny zrušíte zdarma do středy 2. prosince 2026, 9:30',
   )
-  expect(await offered({ pickupLocal: null })).not.toContain('Po přijetí změny zrušíte')
+  expect(await offered({ time: null })).not.toContain('Po přijetí změny zrušíte')
 })
 
 test('a card is paid on the order page, by a day, and nobody is told an account', async () => {

@@ -3,9 +3,9 @@ import { phrases } from '~/i18n/languages/phrases'
 import { appConfig } from '~config'
 import * as v from 'valibot'
 import type { Attachment, ClaimedMail, Rendered } from '~/outbox/mail'
-import type { LifeEvent } from '~/order/life/event-data'
+import type { LifeEvent } from '~/order/acts/events'
 import { movedHours } from '~/order/life/moved-offers'
-import { eventFacts, isTold } from '~/order/life/states'
+import { actFacts, isTold } from '~/order/acts/acts'
 import { type OrderRow, readOrderRowsByKeys } from '~/order/store/order-store.server'
 import { documentAttachment, documentLetter } from '~/order/mail/letters/document-letter'
 import { carrierLetter, messageLetter } from '~/order/mail/letters/carrier-letter'
@@ -177,7 +177,7 @@ async function attachmentsOf(
   { event }: LifeEvent,
   origin: string,
 ): Promise<Attachment[]> {
-  const { attached } = eventFacts(event)
+  const { attached } = actFacts(event)
   if (attached === 'none') return []
   const { order, number, locale } = known.placed
   const guestUrl = absolute(origin, await orderPath(locale, linkTo(known, 'guest')))

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { HOUR } from '~/lib/duration'
 import { actOnOrder } from '~/order/store/act.server'
-import type { Act } from '~/order/life/acts'
+import type { Act } from '~/order/acts/acts'
 import type { Actor } from '~/order/life/states'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { NOW } from '../../../tests/support/builders.ts'
@@ -71,7 +71,7 @@ test.each(JOURNEYS)(
     await act('customer', { event: 'requestChange', message: 'O hodinu později.' })
     const answer = { isGranted: true, words: 'Ano.' }
     await decides(
-      { event: 'answerChange', ...answer, total: null, pickupLocal: null, until: null },
+      { event: 'answerChange', ...answer, total: null, time: null, until: null },
       'answerChange',
       { ...answer, offer: null },
     )

@@ -1,5 +1,5 @@
 import type { Notice } from '~/back-office/events/contract-notice'
-import type { Act } from '~/order/life/acts'
+import type { Act } from '~/order/acts/acts'
 import { toLocalTime } from '~/lib/local-time'
 
 /** The act that a back office tells; times of acts are local times, to the minute. */
@@ -27,7 +27,7 @@ export function toAct(notice: Notice): Act {
         isGranted,
         words,
         total: offer?.total ?? null,
-        pickupLocal: offer?.pickup?.local ?? null,
+        time: offer?.pickup?.local ?? null,
         until: offer ? local(offer.until) : null,
       }
     }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import type { Act } from '~/order/life/acts'
+import type { Act } from '~/order/acts/acts'
 import {
   deleteOldDocuments,
   documentByToken,

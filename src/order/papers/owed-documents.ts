@@ -1,5 +1,5 @@
 import { split } from '~/lib/split'
-import type { LifeEvent } from '~/order/life/event-data'
+import type { LifeEvent } from '~/order/acts/events'
 import { foldLife } from '~/order/life/fold-life'
 import { orderNow } from '~/order/life/order-now'
 import type { PlacedOrder } from '~/order/model/order'

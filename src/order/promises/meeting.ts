@@ -1,6 +1,6 @@
 import { period } from '~/carrier/phrases/period'
 import { KIND_RULES } from '~/order/model/kinds'
-import { freeWaiting } from '~/order/life/rides/decide-rides'
+import { freeWaiting } from '~/order/acts/ride'
 import type { Life } from '~/order/life/life'
 import type { PlacedOrder } from '~/order/model/order'
 import { meetingPlaceOf } from '~/places/words/meeting-place'

@@ -7,7 +7,7 @@ import {
 } from '~/order/promises/cancelling-text'
 import { dayHours } from '~/order/promises/day'
 import { meetingWords } from '~/order/promises/meeting'
-import { cancellingFee } from '~/order/life/cancelling'
+import { cancellingFee } from '~/order/acts/cancel'
 import type { Life } from '~/order/life/life'
 import type { PlacedOrder } from '~/order/model/order'
 import { freeCancellationEnd } from '~/order/model/order-times'

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { customerLetter } from '~/order/mail/letters/customer-letter'
 import type { Paragraph } from '~/order/mail/letter-content'
-import type { LifeEvent } from '~/order/life/event-data'
+import type { LifeEvent } from '~/order/acts/events'
 import { afterEvent, foldLife } from '~/order/life/fold-life'
-import { decide } from '~/order/life/decide'
+import { decide } from '~/order/acts/acts'
 import { KINDS, type OrderKind } from '~/carrier/order-kinds'
 import { orderNow } from '~/order/life/order-now'
-import { eventFacts, isEnded, isTold } from '~/order/life/states'
+import { actFacts, isTold } from '~/order/acts/acts'
+import { isEnded } from '~/order/life/states'
 import { promisesOf } from '~/order/promises/promises'
 import { momentOf, type PlacedView } from '~/order/status/status-view'
 import { nextWords, statusWords } from '~/order/status/words/status-words'
@@ -149,7 +150,7 @@ function saidHere({ locale, kind, state, isRequest, day = 0 }: Case): Said {
       ...(next ? [next.text] : []),
       ...promises.meeting,
       ...(promises.cancelling ? [promises.cancelling] : []),
-      ...(eventFacts('requestChange').from.includes(life.state) ? ['[ask for a change]'] : []),
+      ...(actFacts('requestChange').from.includes(life.state) ? ['[ask for a change]'] : []),
       ...(isEnded(life.state) ? ['[order again]'] : []),
     ],
     guest: [guest.heading, ...guest.lead, ...promises.meeting],

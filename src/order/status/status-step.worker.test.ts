@@ -8,7 +8,7 @@ import {
   submitStatusPage,
 } from '~/order/status/status-step.server'
 import { actOnOrder, expireOverdue } from '~/order/store/act.server'
-import type { Act } from '~/order/life/acts'
+import type { Act } from '~/order/acts/acts'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { orderedAs } from '~/order/store/drafts/ordered-as.server'
 import { linkSecret, mintStatusToken } from '~/order/store/status-token.server'
@@ -166,9 +166,9 @@ test('a change without a word is sent back, and an offered one accepted or decli
   expect([unchanged.status, noticeOf(unchanged)]).toEqual([422, 'nothingWished'])
   expect((await press(order, { intent: 'acceptChange', seq: '1' })).status).toBe(409)
   const answer = { event: 'answerChange', isGranted: true, words: 'Ano' } as const
-  await carrierDoes(order, { ...answer, total: 820_000, pickupLocal: null, until: null })
+  await carrierDoes(order, { ...answer, total: 820_000, time: null, until: null })
   expect((await press(order, { intent: 'declineChange', seq: '2' })).status).toBe(303)
-  await carrierDoes(order, { ...answer, total: 820_000, pickupLocal: null, until: null })
+  await carrierDoes(order, { ...answer, total: 820_000, time: null, until: null })
   expect((await press(order, { intent: 'acceptChange', seq: '4' })).status).toBe(303)
   expect((await stateOf(order)).price).toBe(820_000)
 })
@@ -189,7 +189,7 @@ test('a wish for another time reaches the carrier as text, and a bad date comes 
   const pickup = { local: '2026-12-03T22:40', at: '2026-12-03T21:40:00.000Z' }
   expect((await stateOf(order)).asked).toMatchObject({ pickup, flightNumber: 'BA 854' })
   const granted = { event: 'answerChange', isGranted: true, words: 'Ano', total: null } as const
-  await carrierDoes(order, { ...granted, pickupLocal: pickup.local, until: null })
+  await carrierDoes(order, { ...granted, time: pickup.local, until: null })
   const shown = await openStatusPage(aVisit(order.token, null), order.token)
   expect(shown).toMatchObject({
     view: {
@@ -399,7 +399,7 @@ test('a change above the bound asks a private person for an address once, and wh
   const order = { number, token: await mintStatusToken(linkSecret(env), number), guest: '' }
   const answer = { event: 'answerChange', isGranted: true, words: '', until: null } as const
   await carrierDoes(order, { event: 'confirm' })
-  await carrierDoes(order, { ...answer, total: 1_000_100, pickupLocal: null })
+  await carrierDoes(order, { ...answer, total: 1_000_100, time: null })
   const accept = { intent: 'acceptChange', seq: '3' }
   const asked = await press(order, accept)
   expect(asked.status).toBe(422)
@@ -412,7 +412,7 @@ test('a change above the bound asks a private person for an address once, and wh
     view: { placed: { order: { street: 'Dlouhá 12', zip: '11000', customerCompany: false } } },
   })
   await carrierDoes(order, { event: 'price', total: 1_200_000, reason: 'Delší trasa' })
-  await carrierDoes(order, { ...answer, total: 1_300_000, pickupLocal: null })
+  await carrierDoes(order, { ...answer, total: 1_300_000, time: null })
   expect((await press(order, { intent: 'acceptChange', seq: '6' })).status).toBe(303)
 })
 
@@ -425,7 +425,7 @@ test('a change of the hour alone asks for no address', async () => {
     words: '',
     until: null,
     total: null,
-    pickupLocal: '2026-12-04T08:30',
+    time: '2026-12-04T08:30',
   })
   expect((await press(order, { intent: 'acceptChange', seq: '2' })).status).toBe(303)
 })

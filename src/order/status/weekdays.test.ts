@@ -18,7 +18,7 @@ type Life = { steps: Step[]; isRequest?: boolean; paymentMethod?: 'card' | 'cash
 /** Lives whose texts name moments; every act of the customer and of the carrier is the last step of one. */
 function livesAt(pickup: number): Record<string, Life> {
   const at = (step: Step, hours: number): Step => ({ ...step, at: new Date(pickup + hours * HOUR) })
-  const moved = { pickupLocal: toLocalTime(new Date(pickup + 3 * HOUR)) }
+  const moved = { time: toLocalTime(new Date(pickup + 3 * HOUR)) }
   const proposal: Step = { act: anAnswer(moved), by: 'carrier' }
   const noted: Step = { act: anAnswer(), by: 'carrier' }
   const offer: Step = { act: anAnswer({ total: 850_000 }), by: 'carrier' }

@@ -172,7 +172,7 @@ test('a wish granted as it was binds at once: its customer and the carrier are t
     does({ act: { ...wish, event: 'requestChange' }, by: 'customer' }),
     NOW,
   )
-  const act = anAnswer({ pickupLocal: pickup.local })
+  const act = anAnswer({ time: pickup.local })
   const done = await actOnOrder(
     env.DB,
     number,
@@ -215,9 +215,9 @@ test('a wish granted at another time or price is an offer, and so is what nobody
     by: 'customer',
   } as const
   const inWords = { act: { event: 'requestChange', message: 'Později' }, by: 'customer' } as const
-  const dearer = anAnswer({ pickupLocal: pickup.local, total: 850_000 })
-  const later = anAnswer({ pickupLocal: '2026-12-03T12:30' })
-  const granted = anAnswer({ pickupLocal: pickup.local })
+  const dearer = anAnswer({ time: pickup.local, total: 850_000 })
+  const later = anAnswer({ time: '2026-12-03T12:30' })
+  const granted = anAnswer({ time: pickup.local })
   for (const [asked, act] of [
     [wish, dearer],
     [wish, later],

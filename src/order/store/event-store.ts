@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LISTED, SEARCHED } from '~/back-office/newest-rows'
-import { type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
+import { type LifeEvent, lifeEventSchema } from '~/order/acts/events'
 
 /** Owns the table `order_events`: the events of each order. Rows are only added. */
 

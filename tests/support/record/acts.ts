@@ -231,7 +231,7 @@ export const CARRIERS_ACTS = {
   'correct-landed': {
     only: /flight/,
     command: { command: 'correct', fields: {}, landedAt: '2035-05-14T09:30' },
-    desk: { intent: 'correct', typed: { landedAt: '2035-05-14T09:30' } },
+    desk: { intent: 'correct', typed: { 'landed-at': '2035-05-14T09:30' } },
   },
   'correct-nothing': {
     command: { command: 'correct', fields: {} },

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import type { ActField, Intent } from '~/desk/order/acts/intents'
+import type { Intent } from '~/desk/order/acts/intents'
 import type { ActErrors, ActValues } from '~/desk/order/acts/read-act-form'
 import type { KnownView } from '~/desk/order/order-view'
+import type { FieldWord } from '~/order/acts/commands'
 import { type ControlProps, Field } from '~/ui/fields/field'
 
 /** A field of an act, with what was typed into it. */
 export type FieldProps = {
   intent: Intent
-  name: ActField
+  name: FieldWord
   isRequired: boolean
   values: ActValues
   errors: ActErrors

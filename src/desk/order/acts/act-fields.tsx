@@ -20,6 +20,10 @@ export function ActFieldControl(props: FieldProps) {
     case 'granted':
       return <Granted {...props} />
     case 'step':
+    case 'vat':
+    case 'email':
+    case 'back-too':
+    case 'set':
       return null
     case 'time':
       return <Text {...props} type="datetime-local" label={m.desk_field_time()} />
@@ -71,7 +75,7 @@ export function ActFieldControl(props: FieldProps) {
       return view.life.rides.length > 1 ? (
         <Select {...props} isRequired label={m.desk_field_leg()} options={legOptions(view)} />
       ) : null
-    case 'landedAt':
+    case 'landed-at':
       return view.placed.order.trip.flightNumber === null ? null : (
         <Text {...props} type="datetime-local" label={m.desk_field_landed()} />
       )

@@ -1,7 +1,7 @@
 import { actWords } from '~/desk/order/act-words'
 import { ActFieldControl, languageOf, StepButtons } from '~/desk/order/acts/act-fields'
 import { OrderFields } from '~/desk/order-fields/order-fields'
-import { actForm } from '~/desk/order/acts/intents'
+import { deskFields } from '~/desk/order/acts/intents'
 import type { ActValues } from '~/desk/order/acts/read-act-form'
 import type { ToldWords } from '~/desk/order/acts/told-words.server'
 import type { KnownView, OfferedAct } from '~/desk/order/order-view'
@@ -21,13 +21,15 @@ export function ActForm({
   isMain: boolean
 }) {
   const { intent, isTold, words } = act
-  const { needs, may } = actForm(intent)
+  const fields = deskFields(intent)
+  const needs = fields.filter(({ isNeeded }) => isNeeded)
+  const may = fields.filter(({ isNeeded }) => !isNeeded)
   const returned = view.returned?.intent === intent ? view.returned : null
   const { values = firstValues(intent, view), errors = {} } = returned ?? {}
   const common = { intent, values, errors, view }
   const shown = returned?.words ?? words
-  const further = may.map((name) => (
-    <ActFieldControl key={name} {...common} name={name} isRequired={false} />
+  const further = may.map(({ word }) => (
+    <ActFieldControl key={word} {...common} name={word} isRequired={false} />
   ))
   const correctable = view.correctable && { values: view.correctable, errors: {} }
   const correction = intent === 'correct' ? (returned?.correction ?? correctable) : null
@@ -46,8 +48,8 @@ export function ActForm({
         <input type="hidden" name="confirm" value="1" />
       ) : null}
       {correction ? <OrderFields {...correction} form="correct" /> : null}
-      {needs.map((name) => (
-        <ActFieldControl key={name} {...common} name={name} isRequired />
+      {needs.map(({ word }) => (
+        <ActFieldControl key={word} {...common} name={word} isRequired />
       ))}
       {isOpen ? further : null}
       <p className={styles['buttons']}>

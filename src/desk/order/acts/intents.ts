@@ -1,130 +1,54 @@
-import type { Act } from '~/order/life/acts'
-import { decide } from '~/order/life/decide'
+import { type Act, decide } from '~/order/acts/acts'
+import { type ActCommandName, type CommandField, type Field, fieldsOf } from '~/order/acts/commands'
 import type { Life } from '~/order/life/life'
 import { isEnded } from '~/order/life/states'
+import { keysOf } from '~/lib/keys-of'
 
-/** The acts on an order, by the words of the terminal, in the sequence of the page. */
-const INTENTS = [
-  'confirm',
-  'quote',
-  'answer',
-  'assign',
-  'progress',
-  'done',
-  'paid',
-  'refunded',
-  'note',
-  'correct',
-  'no-show',
-  'surcharge',
-  'price',
-  'waive',
-  'reopen',
-  'reject',
-  'cancel',
-  'undo',
-] as const
-export type Intent = (typeof INTENTS)[number]
-
-/** The fields of the forms, the options of the terminal; `granted` is its --yes and --no. */
-export const ACT_FIELDS = [
-  'total',
-  'amount',
-  'granted',
-  'time',
-  'until',
-  'driver',
-  'phone',
-  'car',
-  'plate',
-  'leg',
-  'step',
-  'waited-until',
-  'landedAt',
-  'text',
-  'day',
-  'way',
-  'reference',
-  'why',
-  'reason',
-] as const
-export type ActField = (typeof ACT_FIELDS)[number]
-
-type ActForm = {
-  /** The fields in the sequence of the form; the required ones first. */
-  needs: readonly ActField[]
-  may: readonly ActField[]
-  /** An act that shows whether the order allows the act at all; what its form asks for is made up. */
-  probe: Act
-}
+/** The acts on an order, by the words of the terminal. */
+export type Intent = ActCommandName
 
 const someDriver = { driver: 'A', phone: '+420777123456', car: 'A', plate: 'A' }
+const aChange = { event: 'answerChange', words: '', time: null, until: null } as const
 
-/** The form of each act. A new act is an entry here: the compiler names what it lacks. */
-const ACT_FORMS: Readonly<Record<Intent, ActForm>> = {
-  confirm: { needs: [], may: [], probe: { event: 'confirm' } },
-  quote: {
-    needs: ['total'],
-    may: ['until', 'reason'],
-    probe: { event: 'offer', total: 1, until: null, words: '' },
-  },
-  answer: {
-    needs: ['granted'],
-    may: ['time', 'total', 'until', 'reason'],
-    probe: {
-      event: 'answerChange',
-      isGranted: true,
-      words: '',
-      total: 1,
-      pickupLocal: null,
-      until: null,
-    },
-  },
-  assign: {
-    needs: ['driver', 'phone', 'car', 'plate'],
-    may: ['leg'],
-    probe: { event: 'assign', ...someDriver },
-  },
-  progress: { needs: ['step'], may: [], probe: { event: 'progress', step: 'onTheWay' } },
-  done: { needs: [], may: ['why'], probe: { event: 'finish', why: '…' } },
-  paid: {
-    needs: [],
-    may: ['amount', 'day', 'way', 'reference'],
-    probe: { event: 'paid', amount: null },
-  },
-  refunded: {
-    needs: [],
-    may: ['amount', 'day', 'way', 'reference'],
-    probe: { event: 'refunded', amount: null },
-  },
-  note: { needs: ['text'], may: [], probe: { event: 'note', text: '…' } },
-  // Its form has the fields of the order form besides.
-  correct: {
-    needs: [],
-    may: ['landedAt'],
-    probe: { event: 'correct', before: { name: 'A' }, after: { name: 'B' } },
-  },
-  undo: { needs: [], may: [], probe: { event: 'undo', of: null } },
-  'no-show': {
-    needs: ['reason'],
-    may: ['waited-until'],
-    probe: { event: 'noShow', reason: '…' },
-  },
-  surcharge: {
-    needs: ['amount', 'reason'],
-    may: [],
-    probe: { event: 'surcharge', amount: 1, reason: '…' },
-  },
-  price: { needs: ['total', 'reason'], may: [], probe: { event: 'price', total: -1, reason: '…' } },
-  waive: { needs: [], may: ['amount'], probe: { event: 'waive', amount: null } },
-  reopen: { needs: ['reason'], may: [], probe: { event: 'reopen', reason: '…' } },
-  reject: { needs: ['reason'], may: [], probe: { event: 'reject', reason: '…' } },
-  cancel: { needs: ['reason'], may: [], probe: { event: 'cancel', reason: '…' } },
+/**
+ * In the sequence of the page: an act of each that shows whether the order allows it at all; what its form asks for is
+ * made up.
+ */
+const PROBES: Readonly<Record<Intent, Act>> = {
+  confirm: { event: 'confirm' },
+  quote: { event: 'offer', total: 1, until: null, words: '' },
+  answer: { ...aChange, isGranted: true, total: 1 },
+  assign: { event: 'assign', ...someDriver },
+  progress: { event: 'progress', step: 'onTheWay' },
+  done: { event: 'finish', why: '…' },
+  paid: { event: 'paid', amount: null },
+  refunded: { event: 'refunded', amount: null },
+  note: { event: 'note', text: '…' },
+  correct: { event: 'correct', before: { name: 'A' }, after: { name: 'B' } },
+  'no-show': { event: 'noShow', reason: '…' },
+  surcharge: { event: 'surcharge', amount: 1, reason: '…' },
+  price: { event: 'price', total: -1, reason: '…' },
+  waive: { event: 'waive', amount: null },
+  reopen: { event: 'reopen', reason: '…' },
+  reject: { event: 'reject', reason: '…' },
+  cancel: { event: 'cancel', reason: '…' },
+  undo: { event: 'undo' },
+}
+const INTENTS = keysOf(PROBES)
+
+/** The act by which the desk asks whether an order allows it. */
+export function probeOf(intent: Intent): Act {
+  return PROBES[intent]
 }
 
-/** The form of an act. */
-export function actForm(intent: Intent): ActForm {
-  return ACT_FORMS[intent]
+/** Asked by the terminal alone: the desk has the carrier's lists, acts on the next ride, and has the order form. */
+const OF_TERMINAL: readonly CommandField[] = ['vatRateBp', 'email', 'isBackCancelled', 'fields']
+
+/** The fields of an act's form; the required ones first. */
+export function deskFields(intent: Intent): Field[] {
+  return fieldsOf(intent).filter(
+    ({ name }) => !OF_TERMINAL.includes(name) && (name !== 'leg' || intent === 'assign'),
+  )
 }
 
 /** The act that a form asks for; null for a word that none has. */
@@ -157,16 +81,7 @@ function isPossible(intent: Intent, { life, isHeld, now }: Moment): boolean {
   if (isHeld && intent !== 'cancel' && intent !== 'reject') return false
   // A wish can be refused in any case.
   const isAsking = intent === 'answer' && life.asked !== null
-  const probe: Act = isAsking
-    ? {
-        event: 'answerChange',
-        isGranted: false,
-        words: '',
-        total: null,
-        pickupLocal: null,
-        until: null,
-      }
-    : ACT_FORMS[intent].probe
+  const probe: Act = isAsking ? { ...aChange, isGranted: false, total: null } : PROBES[intent]
   return decide(life, probe, 'carrier', now).ok
 }
 

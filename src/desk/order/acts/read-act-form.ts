@@ -1,187 +1,131 @@
 import { appConfig } from '~config'
+import * as v from 'valibot'
 import { MONEY_WAYS } from '~/carrier/payment-methods'
-import { ACT_FIELDS, type ActField, actForm, type Intent } from '~/desk/order/acts/intents'
+import { deskFields, type Intent } from '~/desk/order/acts/intents'
 import { readAmount } from '~/desk/order/acts/read-amount'
-import type { Roster, RosterCar, RosterDriver } from '~/desk/order/acts/roster.server'
+import type { Roster } from '~/desk/order/acts/roster.server'
 import type { FieldErrors } from '~/lib/fields/field-error'
 import { parsePhone } from '~/lib/fields/phone'
 import { formText, oneLine } from '~/lib/fields/typed-text'
 import { fromLocalTime } from '~/lib/local-time'
-import type { Act } from '~/order/life/acts'
-import type { Wish } from '~/order/life/event-data'
+import { type Act, actSchema } from '~/order/acts/acts'
+import type { Wish } from '~/order/acts/change'
+import { ACT_COMMANDS, emptyValue, type Field, type FieldWord } from '~/order/acts/commands'
 import { LEGS, STEPS } from '~/order/life/rides/steps'
 
-export type ActValues = Partial<Record<ActField, string>>
-export type ActErrors = FieldErrors<ActField>
+export type ActValues = Partial<Record<FieldWord, string>>
+export type ActErrors = FieldErrors<FieldWord>
 
 /** Fields of several lines. */
-const LONG: readonly ActField[] = ['reason', 'why', 'text']
+const LONG: readonly FieldWord[] = ['reason', 'why', 'text']
 
 /** What was typed into the form of an act. */
 export function readValues(intent: Intent, form: FormData): ActValues {
-  const { needs, may } = actForm(intent)
   const values: ActValues = {}
-  for (const field of ACT_FIELDS) {
-    const typed = formText(form.get(field))
-    if (needs.includes(field) || may.includes(field)) {
-      values[field] = LONG.includes(field) ? typed : oneLine(typed)
-    }
+  for (const { word } of deskFields(intent)) {
+    const typed = formText(form.get(word))
+    values[word] = LONG.includes(word) ? typed : oneLine(typed)
   }
   return values
 }
+
+type Typed = { values: ActValues; errors: ActErrors; roster: Roster; wish: Wish | null }
 
 /**
  * The act that a form asks for, as the terminal's command does; null if an error was written to `errors`. Only what the
  * fields hold is judged here, the rest is the order's to refuse. What a correction changes is read by the order form.
  */
-export function readAct(
-  intent: Intent,
-  {
-    values,
-    errors,
-    roster,
-    wish,
-  }: { values: ActValues; errors: ActErrors; roster: Roster; wish: Wish | null },
-): Act | null {
-  const typed = readers(values, errors)
-  const known = { ...knownOf(values, roster), wish }
-  for (const field of actForm(intent).needs) {
-    const isKnown = (field === 'phone' && known.driver) || (field === 'plate' && known.car)
-    if (!values[field] && !isKnown) errors[field] = { code: 'required' }
+export function readAct(intent: Intent, typed: Typed): Act | null {
+  const { values, errors } = typed
+  const known = intent === 'assign' ? knownOf(typed) : {}
+  const read: Record<string, unknown> = {}
+  for (const field of deskFields(intent)) {
+    const { name, word, schema, isNeeded } = field
+    const text = values[word] ?? ''
+    if (name in known) continue
+    if (text !== '') read[name] = readField(field, text, errors)
+    else if (isNeeded) errors[word] = { code: 'required' }
+    else read[name] = emptyValue(schema)
   }
-  const act = actOf(intent, typed, known)
-  return Object.keys(errors).length > 0 ? null : act
+  if (intent === 'answer') checkAnswer(read, typed)
+  if (Object.keys(errors).length > 0) return null
+  const correction = intent === 'correct' ? { before: {}, after: {} } : {}
+  return v.parse(actSchema, {
+    event: ACT_COMMANDS[intent].event,
+    ...read,
+    ...known,
+    ...correction,
+  })
 }
 
-/** The driver and the car of the carrier's lists that a form names, and the customer's open wish. */
-type Known = { driver: RosterDriver | null; car: RosterCar | null; wish: Wish | null }
-
-function knownOf({ driver, car }: ActValues, { drivers, cars }: Roster): Omit<Known, 'wish'> {
+/** The driver and the car of the carrier's lists that a form names by their ids. */
+function knownOf({ values, roster: { drivers, cars } }: Typed) {
+  const driver = drivers.find(({ id }) => id === values.driver)
+  const car = cars.find(({ id }) => id === values.car)
   return {
-    driver: drivers.find(({ id }) => id === driver) ?? null,
-    car: cars.find(({ id }) => id === car) ?? null,
+    ...(driver && {
+      driver: driver.name,
+      phone: driver.phone,
+      driverId: driver.id,
+      // Where the link of the driver's page goes.
+      ...(driver.email === '' ? {} : { email: driver.email }),
+    }),
+    ...(car && { car: car.name, plate: car.plate, carId: car.id }),
   }
 }
 
-type Readers = ReturnType<typeof readers>
-
-/** Reads fields; an empty one is null, a wrong one is null and an error. */
-function readers(values: ActValues, errors: ActErrors) {
-  const amount = (field: 'total' | 'amount', from: number) => {
-    const typed = values[field] ?? ''
-    if (typed === '') return null
-    const read = readAmount(typed)
-    if (read !== null && read >= from) return read
-    errors[field] = { code: 'numberInvalid' }
+/** The value of a field that is not empty; null and an error where it cannot be read. */
+function readField({ name, word, schema }: Field, typed: string, errors: ActErrors): unknown {
+  const wrong = (error: NonNullable<ActErrors[FieldWord]>) => {
+    errors[word] = error
     return null
   }
-  const time = (field: 'time' | 'until' | 'waited-until' | 'landedAt') => {
-    const typed = values[field] ?? ''
-    if (typed === '') return null
-    const { kind } = fromLocalTime(typed)
-    if (kind === 'once' || kind === 'doubled') return typed
-    errors[field] = { code: kind === 'missing' ? 'timeMissing' : 'timeInvalid' }
-    return null
+  function choice<T>(found: T | undefined) {
+    return found ?? wrong({ code: 'choiceInvalid' })
   }
-  const day = () => {
-    const typed = values.day ?? ''
-    if (typed === '') return null
-    if (fromLocalTime(`${typed}T12:00`).kind === 'once') return typed
-    errors.day = { code: 'dateInvalid' }
-    return null
-  }
-  const phone = () => {
-    const read = parsePhone(values.phone ?? '', appConfig.market.phone)
-    if (read.ok) return read.phone
-    errors.phone = { code: read.error }
-    return ''
-  }
-  const text = (field: ActField, most = 200) => {
-    const typed = values[field] ?? ''
-    if (typed.length > most) errors[field] = { code: 'tooLong', limit: most }
-    return typed
-  }
-  const words = (field: 'reason' | 'why' | 'text') => text(field, 2_000)
-  function choice<TChoice extends string>(field: ActField, choices: readonly TChoice[]) {
-    const typed = values[field] ?? ''
-    const found = choices.find((known) => known === typed)
-    if (!found && typed !== '') errors[field] = { code: 'choiceInvalid' }
-    return found ?? null
-  }
-  return { amount, time, day, phone, text, words, choice, errors }
-}
-
-function actOf(intent: Intent, typed: Readers, known: Known): Act | null {
-  switch (intent) {
-    case 'confirm':
-      return { event: 'confirm' }
-    case 'undo':
-      return { event: 'undo', of: null }
-    case 'correct':
-      return { event: 'correct', before: {}, after: {}, landedAt: typed.time('landedAt') }
-    case 'note':
-      return { event: 'note', text: typed.words('text') }
-    case 'quote': {
-      const total = typed.amount('total', 1) ?? 0
-      return { event: 'offer', total, until: typed.time('until'), words: typed.words('reason') }
+  switch (name) {
+    case 'total':
+    case 'amount': {
+      const amount = readAmount(typed)
+      return v.is(schema, amount) && amount !== null ? amount : wrong({ code: 'numberInvalid' })
     }
-    case 'answer':
-      return answerOf(typed, known)
-    case 'reject':
-    case 'cancel':
-    case 'reopen':
-      return { event: intent, reason: typed.words('reason') }
-    case 'assign':
-      return assignOf(typed, known)
-    case 'progress': {
-      const step = typed.choice('step', STEPS)
-      return step && { event: 'progress', step }
+    case 'time':
+    case 'until':
+    case 'waitedUntil':
+    case 'landedAt': {
+      const { kind } = fromLocalTime(typed)
+      if (kind === 'once' || kind === 'doubled') return typed
+      return wrong({ code: kind === 'missing' ? 'timeMissing' : 'timeInvalid' })
     }
-    case 'done':
-      return { event: 'finish', why: typed.words('why') || null }
-    case 'no-show': {
-      const reason = typed.words('reason')
-      return { event: 'noShow', reason, waitedUntil: typed.time('waited-until') }
+    case 'day':
+      return v.is(schema, typed) ? typed : wrong({ code: 'dateInvalid' })
+    case 'phone': {
+      const read = parsePhone(typed, appConfig.market.phone)
+      return read.ok ? read.phone : wrong({ code: read.error })
     }
-    case 'surcharge': {
-      const amount = typed.amount('amount', 1) ?? 0
-      return { event: 'surcharge', amount, reason: typed.words('reason') }
+    case 'isGranted':
+      return choice(typed === 'yes' || (typed === 'no' ? false : undefined))
+    case 'leg':
+      return choice(LEGS.find((leg) => String(leg) === typed))
+    case 'step':
+      return choice(STEPS.find((step) => step === typed))
+    case 'way':
+      return choice(MONEY_WAYS.find((way) => way === typed))
+    case 'driver':
+    case 'car':
+    case 'plate':
+    case 'reference':
+    case 'reason':
+    case 'words':
+    case 'why':
+    case 'text':
+    case 'email':
+    case 'vatRateBp':
+    case 'isBackCancelled':
+    case 'fields': {
+      const limit = LONG.includes(word) ? 2_000 : word === 'plate' ? 40 : 200
+      return typed.length > limit ? wrong({ code: 'tooLong', limit }) : typed
     }
-    case 'price': {
-      const total = typed.amount('total', 0) ?? 0
-      return { event: 'price', total, reason: typed.words('reason') }
-    }
-    case 'paid':
-    case 'refunded': {
-      const amount = typed.amount('amount', 1)
-      const [day, way] = [typed.day(), typed.choice('way', MONEY_WAYS)]
-      return { event: intent, amount, day, way, reference: typed.text('reference') }
-    }
-    case 'waive':
-      return { event: 'waive', amount: typed.amount('amount', 1) }
-  }
-}
-
-/** A driver and a car of the lists by their ids, or as they were typed. */
-function assignOf(typed: Readers, known: Known): Act {
-  const leg = typed.choice('leg', ['1', '2'])
-  const driver = known.driver
-    ? {
-        driver: known.driver.name,
-        phone: known.driver.phone,
-        driverId: known.driver.id,
-        // Where the link of the driver's page goes.
-        ...(known.driver.email === '' ? {} : { email: known.driver.email }),
-      }
-    : { driver: typed.text('driver'), phone: typed.phone() }
-  const car = known.car
-    ? { car: known.car.name, plate: known.car.plate, carId: known.car.id }
-    : { car: typed.text('car'), plate: typed.text('plate', 40) }
-  return {
-    event: 'assign',
-    ...driver,
-    ...car,
-    leg: LEGS.find((one) => String(one) === leg) ?? null,
   }
 }
 
@@ -189,23 +133,16 @@ function assignOf(typed: Readers, known: Known): Act {
  * A no says why and changes nothing; the form has the time of the wish at first. A yes without a new time or price says
  * what we will do.
  */
-function answerOf(typed: Readers, { wish }: Known): Act | null {
-  const granted = typed.choice('granted', ['yes', 'no'])
-  const words = typed.words('reason')
-  const asked = {
-    pickupLocal: typed.time('time'),
-    total: typed.amount('total', 1),
-    until: typed.time('until'),
-  }
-  if (granted === 'no') {
-    if (words === '') typed.errors.reason = { code: 'required' }
-    if (asked.pickupLocal === wish?.pickup?.local) asked.pickupLocal = null
-    if (asked.pickupLocal !== null) typed.errors.time = { code: 'choiceInvalid' }
-    if (asked.total !== null) typed.errors.total = { code: 'choiceInvalid' }
+function checkAnswer(read: Record<string, unknown>, { values, errors, wish }: Typed): void {
+  const words = values.reason ?? ''
+  if (read['isGranted'] === false) {
+    if (words === '') errors.reason = { code: 'required' }
+    if (read['time'] === wish?.pickup?.local) read['time'] = null
+    if (read['time'] !== null) errors.time = { code: 'choiceInvalid' }
+    if (read['total'] !== null) errors.total = { code: 'choiceInvalid' }
   }
   // What a wish holds as data is answered by the order.
-  const isEmpty = asked.pickupLocal === null && asked.total === null && words === ''
+  const isEmpty = read['time'] === null && read['total'] === null && words === ''
   const isInWords = wish !== null && !wish.pickup && !wish.flightNumber
-  if (granted === 'yes' && isEmpty && isInWords) typed.errors.reason = { code: 'required' }
-  return granted && { event: 'answerChange', isGranted: granted === 'yes', words, ...asked }
+  if (read['isGranted'] === true && isEmpty && isInWords) errors.reason = { code: 'required' }
 }

@@ -1,7 +1,5 @@
-import type { LifeEvent } from '~/order/life/event-data'
 import { type Leg, STEPS, type Step } from '~/order/life/rides/steps'
 import type { Life, Ride } from '~/order/life/life'
-import { happenedAt } from '~/order/life/standing-events'
 
 // The rides of an order, one or two, each with its own driver, steps and end.
 
@@ -45,73 +43,26 @@ export function withRide(life: Life, rides: readonly Ride[]): Partial<Life> {
   return rides === life.rides ? {} : toRide(rides)
 }
 
-/** The rides after an event; the same list where it is not about a ride. */
-export function ridesAfter({ rides }: Pick<Life, 'rides'>, event: LifeEvent): readonly Ride[] {
-  switch (event.event) {
-    case 'assign': {
-      const { leg, ...driver } = event.data
-      // Another driver has not set off yet.
-      return changed(rides, leg, { driver, step: null, arrivedAt: null })
-    }
-    case 'progress': {
-      const { step, leg } = event.data
-      const arrived = step === 'arrived' ? happenedAt(event) : null
-      return rides.map((ride) =>
-        isMeant(ride, leg)
-          ? { ...ride, step: laterStep(ride.step, step), arrivedAt: ride.arrivedAt ?? arrived }
-          : ride,
-      )
-    }
-    case 'finish':
-      return changed(rides, event.data.leg, { over: 'done' })
-    case 'noShow': {
-      const { leg, isBackCancelled = false } = event.data
-      const missed = changed(rides, leg, { over: 'noShow' })
-      return isBackCancelled
-        ? missed.map((ride) => ({ ...ride, over: ride.over ?? ('cancelled' as const) }))
-        : missed
-    }
-    case 'received':
-    case 'confirm':
-    case 'offer':
-    case 'accept':
-    case 'decline':
-    case 'reject':
-    case 'expire':
-    case 'cancel':
-    case 'correctEmail':
-    case 'requestCancel':
-    case 'requestChange':
-    case 'answerChange':
-    case 'acceptChange':
-    case 'declineChange':
-    case 'surcharge':
-    case 'price':
-    case 'reopen':
-    case 'paid':
-    case 'refunded':
-    case 'waive':
-    case 'correct':
-    case 'note':
-    case 'undo':
-      return rides
-  }
-}
-
 /** A step that waited for signal may arrive after a later one. */
-function laterStep(before: Ride['step'], step: Step): Step {
+export function laterStep(before: Ride['step'], step: Step): Step {
   return before !== null && STEPS.indexOf(step) < STEPS.indexOf(before) ? before : step
 }
 
-function changed(
+/** The rides with a change of the one that is meant. */
+export function changed(
   rides: readonly Ride[],
   leg: Leg | undefined,
   change: Partial<Ride>,
 ): readonly Ride[] {
-  return rides.map((ride) => (isMeant(ride, leg) ? { ...ride, ...change } : ride))
+  return withMeant(rides, leg, () => change)
 }
 
-/** An older event does not name its ride: it means every one that is not over. */
-function isMeant(ride: Ride, leg: Leg | undefined): boolean {
-  return leg === undefined ? ride.over === null : ride.leg === leg
+/** The same, where the change depends on the ride. Without a leg every ride that is not over is meant. */
+export function withMeant(
+  rides: readonly Ride[],
+  leg: Leg | undefined,
+  change: (ride: Ride) => Partial<Ride>,
+): readonly Ride[] {
+  const isMeant = (ride: Ride) => (leg === undefined ? ride.over === null : ride.leg === leg)
+  return rides.map((ride) => (isMeant(ride) ? { ...ride, ...change(ride) } : ride))
 }

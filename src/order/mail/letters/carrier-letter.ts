@@ -15,7 +15,7 @@ import {
   textSection,
 } from '~/order/mail/letter-content'
 import { amountOf, numberOf, orderSections, priceSection, wayOf } from '~/order/mail/order-sections'
-import { cancelBy } from '~/order/life/cancelling'
+import { cancelBy } from '~/order/acts/cancel'
 import { wishAnswerBy } from '~/order/promises/wish'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { formatDate, formatDateTime, formatPhone, formatTime, formatUntil } from '~/i18n/format'

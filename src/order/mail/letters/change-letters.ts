@@ -1,5 +1,5 @@
-import type { LifeEvent } from '~/order/life/event-data'
-import { cancelBy } from '~/order/life/cancelling'
+import type { LifeEvent } from '~/order/acts/events'
+import { cancelBy } from '~/order/acts/cancel'
 import { ofRequest } from '~/order/life/life'
 import { type EventLetter, rowsSection, type Said } from '~/order/mail/letter-content'
 import {

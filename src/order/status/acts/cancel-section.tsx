@@ -1,7 +1,7 @@
 import { ActForm } from '~/order/status/acts/act-form'
 import { cancelAskedWords, feeWords } from '~/order/status/words/status-words'
 import type { PlacedView } from '~/order/status/status-view'
-import { eventFacts } from '~/order/life/states'
+import { actFacts } from '~/order/acts/acts'
 import { moneyText } from '~/order/model/order-money'
 import { formatOrderNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
@@ -12,7 +12,7 @@ import styles from './acts.module.css'
 /** End of free cancellation, the current fee, and the button that leads to the confirmation. */
 export function CancelSection({ view }: { view: PlacedView }) {
   const { life, isOpen, promises } = view
-  if (!eventFacts('cancel').from.includes(life.state)) return null
+  if (!actFacts('cancel').from.includes(life.state)) return null
   // An offer is declined where it is shown, and nothing is cancelled twice.
   if (isOpen && life.state === 'offered') return null
   if (life.cancelAsked) return <CancelAsked view={view} asked={life.cancelAsked} />

@@ -6,7 +6,8 @@ import { wishText } from '~/order/status/acts/wish'
 import { Address } from '~/order/status/acts/offer-section'
 import { type PlacedView, UNTOUCHED } from '~/order/status/status-view'
 import { type Life, ofRequest } from '~/order/life/life'
-import { eventFacts, isEnded } from '~/order/life/states'
+import { actFacts } from '~/order/acts/acts'
+import { isEnded } from '~/order/life/states'
 import { lacksAddress } from '~/order/model/address-need'
 import { orderLabel } from '~/order/fields'
 import { moneyText } from '~/order/model/order-money'
@@ -22,7 +23,7 @@ import styles from './acts.module.css'
 export function ChangeSection({ view }: { view: PlacedView }) {
   const { life, isOpen, moment } = view
   // Once the time of pickup has passed, only a call helps.
-  const mayAsk = isOpen && !moment.isOver && eventFacts('requestChange').from.includes(life.state)
+  const mayAsk = isOpen && !moment.isOver && actFacts('requestChange').from.includes(life.state)
   const unsent = mayAsk ? '' : unsentMessage(view)
   if (isEnded(life.state) || (!mayAsk && !life.asked && !life.answer && unsent === '')) return null
   return (

@@ -1,7 +1,7 @@
 import type { PlacedView } from '~/order/status/status-view'
 import { type Life, ofRequest } from '~/order/life/life'
-import type { OpenEvent } from '~/order/life/event-data'
-import type { EventOf } from '~/order/life/states'
+import type { OpenEvent } from '~/order/acts/events'
+import type { EventBy } from '~/order/acts/acts'
 import { moneyText } from '~/order/model/order-money'
 import { refundWords } from '~/order/promises/refund'
 import { cancelAskedWords } from '~/order/status/words/status-words'
@@ -30,7 +30,7 @@ export function DoneNotice({ view }: { view: PlacedView }) {
 
 type Done = { title: string; text: (string | null)[]; wish?: string | undefined }
 /** What a customer may do to an order that was placed. */
-type CustomersAct = Exclude<EventOf<'customer'>, 'received'>
+type CustomersAct = Exclude<EventBy<'customer'>, 'received'>
 
 /** Null for a guest, and if the newest event is not an act of the customer after the order was placed. */
 function doneWords(view: PlacedView): Done | null {

@@ -9,7 +9,7 @@ import {
 } from '~/order/status/words/ended-words'
 import { nounOf, sentences, type StatusWords } from '~/order/status/words/status-sentences'
 import type { Life } from '~/order/life/life'
-import { freeWaiting } from '~/order/life/rides/decide-rides'
+import { freeWaiting } from '~/order/acts/ride'
 import { isWaiting, type OrderState } from '~/order/life/states'
 import { formatTime, formatDateTime, formatUntil } from '~/i18n/format'
 import { m } from '~/paraglide/messages'

@@ -8,7 +8,8 @@ import {
   orderNumberSchema,
 } from '~/back-office/events/contract-event'
 import { orderKeyOfSql, seqOfSql } from '~/outbox/events/event-items'
-import { type Correction, type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
+import type { Correction } from '~/order/acts/correct'
+import { type LifeEvent, lifeEventSchema } from '~/order/acts/events'
 import { eventAtSql } from '~/order/store/event-store'
 import { orderNumberSql } from '~/order/store/order-sql'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { cancellingFee } from '~/order/life/cancelling'
-import { decide } from '~/order/life/decide'
+import { cancellingFee } from '~/order/acts/cancel'
+import { decide } from '~/order/acts/acts'
 import { endOfLocalDay } from '~/lib/local-time'
 import { DAY, HOUR, MINUTE, SECOND } from '~/lib/duration'
 import { toLocalTime } from '~/lib/local-time'
 import { NOW } from '../../../tests/support/builders.ts'
-import type { Wish } from '~/order/life/event-data'
+import type { Wish } from '~/order/acts/change'
 import { acts, aLife, anAnswer, lived, PICKUP, type Step } from '../../../tests/support/lives.ts'
 
 const before = (ms: number) => new Date(PICKUP.getTime() - ms)
@@ -175,7 +175,7 @@ test('nothing is paid before it binds, and nothing given back that was not paid'
 test('a change with another price or time is an offer; until it is accepted the old order stands', () => {
   const confirmed = lived(aLife(), acts.confirm, acts.requestChange)
   expect(confirmed.asked?.message).toBe('O hodinu později.')
-  const act = anAnswer({ total: 850_000, pickupLocal: '2026-12-01T14:00' })
+  const act = anAnswer({ total: 850_000, time: '2026-12-01T14:00' })
   const offered = lived(confirmed, { act, by: 'carrier' })
   expect(offered).toMatchObject({ price: 790_000, asked: null, state: 'confirmed' })
   const accepted = lived(offered, acts.acceptChange)
@@ -347,11 +347,11 @@ test('a yes without the time is no answer to a wish for another time; a no is on
 
 test('a wish for a time is granted until its pickup, another time only as long as an offer can wait', () => {
   const asked = lived(aLife(), acts.confirm, wishing({ pickup: LATER }))
-  const granted = anAnswer({ pickupLocal: LATER.local })
+  const granted = anAnswer({ time: LATER.local })
   const near = before(HOUR)
   expect(carrier(asked, granted, near)).toMatchObject({ ok: true })
   expect(carrier(asked, { ...granted, total: 790_000 }, near)).toMatchObject({ ok: true })
-  expect(carrier(asked, anAnswer({ pickupLocal: '2026-12-01T15:00' }), near)).toEqual({
+  expect(carrier(asked, anAnswer({ time: '2026-12-01T15:00' }), near)).toEqual({
     ok: false,
     error: 'tooLate',
   })
@@ -359,7 +359,7 @@ test('a wish for a time is granted until its pickup, another time only as long a
 
 test('the flight of a wish goes with the time that is offered instead, and with a yes to it alone', () => {
   const asked = lived(aLife(), acts.confirm, wishing({ pickup: LATER, flightNumber: 'BA 854' }))
-  const act = anAnswer({ pickupLocal: '2026-12-01T15:00' })
+  const act = anAnswer({ time: '2026-12-01T15:00' })
   const offered = lived(asked, { act, by: 'carrier' })
   expect(offered.changedFlight).toBeNull()
   expect(lived(offered, acts.acceptChange).changedFlight).toBe('BA 854')
@@ -370,10 +370,10 @@ test('the flight of a wish goes with the time that is offered instead, and with 
 })
 
 test('a change to a moment that is past, or of a price there is not, is refused', () => {
-  const past = anAnswer({ pickupLocal: '2026-11-21T12:59' })
+  const past = anAnswer({ time: '2026-11-21T12:59' })
   expect(carrier(aLife(), past)).toEqual({ ok: false, error: 'pickupPast' })
   expect(carrier(aLife(null), anAnswer({ total: 1 }))).toEqual({ ok: false, error: 'noPrice' })
-  const missing = anAnswer({ pickupLocal: '2027-03-28T02:30' })
+  const missing = anAnswer({ time: '2027-03-28T02:30' })
   expect(carrier(aLife(), missing)).toEqual({ ok: false, error: 'timeInvalid' })
 })
 

@@ -1,0 +1,115 @@
+import type { DataOf, EventName, EventOf } from '~/order/acts/events'
+import type { Typed } from '~/order/acts/acts'
+import type { Life, Ride } from '~/order/life/life'
+import type { Actor, OrderState } from '~/order/life/states'
+import { ORDER_STATES } from '~/order/life/states'
+import { fromLocalTime } from '~/lib/local-time'
+import type { MailRole } from '~/outbox/mail-item'
+
+/** Reason why an act is not allowed. */
+export type Refusal =
+  /** The state of the order or the actor does not allow it. */
+  | 'notNow'
+  | 'notYours'
+  /** A request has no price: it is confirmed when its customer accepts an offer. */
+  | 'noPrice'
+  /** The pickup of an unconfirmed order, the end of an offer, or the hour for a new e-mail address is over. */
+  | 'tooLate'
+  /** The customer corrected the e-mail address as often as allowed. */
+  | 'tooOften'
+  /** There is no offer, or it would change nothing. */
+  | 'nothingOffered'
+  | 'timeInvalid'
+  /** The end of an offer is in the past, or later than two hours before the pickup. */
+  | 'untilPast'
+  | 'untilTooLate'
+  | 'pickupPast'
+  /** The deadline for a decision has not passed yet. */
+  | 'tooEarly'
+  /** A ride is not done before its pickup, and nobody missed it while the driver still has to wait. */
+  | 'beforePickup'
+  | 'stillWaiting'
+  /** The driver left before the end of the waiting that the price includes, or the time is in the future. */
+  | 'waitedTooShort'
+  | 'waitedInFuture'
+  /** A yes or a no without a question, and a new price that is the old one. */
+  | 'nothingAsked'
+  /** A yes without a time to a wish for another time. */
+  | 'emptyYes'
+  | 'samePrice'
+  /** Only an end by the carrier can be a mistake of the carrier. */
+  | 'endedByCustomer'
+  | 'nothingDue'
+  | 'amountTooLarge'
+  /** Money is noted of a day that is over, or of today. */
+  | 'dayAhead'
+  /** Money of the same way and reference is noted already. */
+  | 'alreadyNoted'
+  /** The order has no way back, or that ride is over. */
+  | 'noSuchRide'
+  /** A correction that changes nothing. */
+  | 'nothingChanged'
+  /** The last act was not one of the carrier, cannot be taken back, or is older than a minute. */
+  | 'nothingToUndo'
+  | 'undoTooLate'
+
+/** Who acts, and when. */
+export type By = { actor: Actor; now: Date }
+
+/**
+ * Everything that is true of one event of an order. A new one is an object of this shape, its schema in events.ts and
+ * acts.ts, and the words that the compiler asks for.
+ */
+export type ActFacts<TName extends EventName> = {
+  event: TName
+  /** The states from which it may happen. */
+  from: readonly OrderState[]
+  /** True for an order in another state that allows it all the same. */
+  isAlsoFrom?: (life: Life) => boolean
+  /** The state after it; null: as before. */
+  to: OrderState | null | ((life: Life, event: EventOf<TName>, rides: Life['rides']) => OrderState)
+  who: readonly Actor[]
+  /**
+   * Recipients of the mail about it, and whether only the customer's own act is mailed. The letters are in
+   * src/order/mail.
+   */
+  told: Readonly<Record<MailRole, 'always' | 'ofCustomer' | 'never'>>
+  /** Attachment of the customer's mail: the calendar if the event changes it, the terms with the contract. */
+  attached: 'none' | 'calendar' | 'terms'
+  /** The data of the event that follows by the terms, or why none does. Pure. */
+  decide: (life: Life, typed: Typed<TName>, by: By) => DataOf<TName> | Refusal
+  /** What it changes besides the state, the rides and the balance. */
+  after?: (life: Life, event: EventOf<TName>) => Partial<Life>
+  /** What it changes of the rides. */
+  ridesAfter?: (rides: readonly Ride[], event: EventOf<TName>) => readonly Ride[]
+  /** True if a binding order may owe a tax document after it; which one, papers/owed-documents says, also that none. */
+  mayOweDocuments?: (life: Life, event: EventOf<TName>) => boolean
+}
+
+export const NOBODY = { customer: 'never', carrier: 'never' } as const
+export const CUSTOMER = { customer: 'always', carrier: 'never' } as const
+export const CARRIER = { customer: 'never', carrier: 'always' } as const
+export const BOTH = { customer: 'always', carrier: 'always' } as const
+
+/** Acts of the customer that keep the state. */
+export const THEIRS = { to: null, who: ['customer'], attached: 'none' } as const
+
+/** What the carrier may always write down, and nobody is told of. */
+export const OURS = {
+  from: ORDER_STATES,
+  to: null,
+  who: ['carrier'],
+  told: NOBODY,
+  attached: 'none',
+} as const
+
+/** The instant of a local time; null for one that does not exist. */
+export function instantOf(local: string): Date | null {
+  const read = fromLocalTime(local)
+  return read.kind === 'once' || read.kind === 'doubled' ? read.instant : null
+}
+
+/** True from the end on. */
+export function isOver(end: string, now: Date): boolean {
+  return Date.parse(end) <= now.getTime()
+}

@@ -1,0 +1,169 @@
+import * as v from 'valibot'
+import type { ActFacts, Refusal } from '~/order/acts/act'
+import * as agree from '~/order/acts/agree'
+import * as cancel from '~/order/acts/cancel'
+import * as change from '~/order/acts/change'
+import * as correct from '~/order/acts/correct'
+import type { DecidedEvent, EventName, EventOf, LifeEvent } from '~/order/acts/events'
+import * as money from '~/order/acts/money'
+import * as ride from '~/order/acts/ride'
+import type { Life } from '~/order/life/life'
+import type { Actor, OrderState } from '~/order/life/states'
+import type { MailRole } from '~/outbox/mail-item'
+
+function asked<TName extends EventName, TEntries extends v.ObjectEntries>(
+  event: TName,
+  fields: TEntries,
+) {
+  return v.object({ event: v.literal(event), ...fields })
+}
+
+/** What whoever acts supplies. Amounts are haléře, gross; times are local times. */
+const TYPED = {
+  confirm: asked('confirm', {}),
+  offer: asked('offer', agree.offerFields),
+  accept: asked('accept', agree.acceptData),
+  decline: asked('decline', {}),
+  reject: asked('reject', agree.reasonData),
+  expire: asked('expire', {}),
+  assign: asked('assign', ride.assignFields),
+  progress: asked('progress', ride.progressFields),
+  finish: asked('finish', ride.finishFields),
+  noShow: asked('noShow', ride.noShowFields),
+  cancel: asked('cancel', cancel.cancelFields),
+  requestCancel: asked('requestCancel', cancel.requestCancelFields),
+  correctEmail: asked('correctEmail', correct.correctEmailData),
+  requestChange: asked('requestChange', change.requestChangeData),
+  answerChange: asked('answerChange', change.answerChangeFields),
+  acceptChange: asked('acceptChange', change.acceptChangeFields),
+  declineChange: asked('declineChange', {}),
+  surcharge: asked('surcharge', money.surchargeData),
+  price: asked('price', money.priceData),
+  reopen: asked('reopen', agree.reasonData),
+  paid: asked('paid', money.moneyFields),
+  refunded: asked('refunded', money.moneyFields),
+  waive: asked('waive', money.waiveFields),
+  correct: asked('correct', correct.correctFields),
+  note: asked('note', correct.noteData),
+  undo: asked('undo', correct.undoFields),
+} as const
+
+export type Typed<TName extends EventName> = TName extends keyof typeof TYPED
+  ? v.InferInput<(typeof TYPED)[TName]>
+  : never
+/** An act on an order. */
+export type Act = v.InferInput<(typeof TYPED)[keyof typeof TYPED]>
+/** Reads an act from the fields of its event. */
+export const actSchema = v.variant('event', Object.values(TYPED))
+
+/** The event table. */
+const ACTS = {
+  received: agree.received,
+  confirm: agree.confirm,
+  offer: agree.offer,
+  accept: agree.accept,
+  decline: agree.decline,
+  reject: agree.reject,
+  expire: agree.expire,
+  assign: ride.assign,
+  progress: ride.progress,
+  finish: ride.finish,
+  noShow: ride.noShow,
+  cancel: cancel.cancel,
+  requestCancel: cancel.requestCancel,
+  correctEmail: correct.correctEmail,
+  requestChange: change.requestChange,
+  answerChange: change.answerChange,
+  acceptChange: change.acceptChange,
+  declineChange: change.declineChange,
+  surcharge: money.surcharge,
+  price: money.price,
+  reopen: agree.reopen,
+  paid: money.paid,
+  refunded: money.refunded,
+  waive: money.waive,
+  correct: correct.correct,
+  note: correct.note,
+  undo: correct.undo,
+} as const
+type ActTable = { readonly [TName in EventName]: ActFacts<TName> }
+const TABLE: ActTable = ACTS
+
+/** The events that are mailed to a role: each of them has a letter. */
+export type EventToldTo<TRole extends MailRole> = {
+  [TName in EventName]: (typeof ACTS)[TName]['told'][TRole] extends 'never' ? never : TName
+}[EventName]
+
+/** The events that an actor may cause. */
+export type EventBy<TActor extends Actor> = {
+  [TName in EventName]: TActor extends (typeof ACTS)[TName]['who'][number] ? TName : never
+}[EventName]
+
+/** Everything that is true of an event. */
+export function actFacts<TName extends EventName>(event: TName): ActTable[TName] {
+  return TABLE[event]
+}
+
+/** True if such an event is mailed to a role. */
+export function isTold<TRole extends MailRole, TEvent extends { event: EventName }>(
+  event: TEvent,
+  role: TRole,
+): event is Extract<TEvent, { event: EventToldTo<TRole> }> {
+  return TABLE[event.event].told[role] !== 'never'
+}
+
+/** Recipients of the mail about an event. */
+export function toldOf(event: EventName, actor: Actor): MailRole[] {
+  const { told } = TABLE[event]
+  const roles: MailRole[] = ['carrier', 'customer']
+  return roles.filter(
+    (role) => told[role] === 'always' || (told[role] === 'ofCustomer' && actor === 'customer'),
+  )
+}
+
+export type Decision = { ok: true; happened: DecidedEvent } | { ok: false; error: Refusal }
+
+/** Decides an act at `now` by the event table and the terms: the event that follows, or a refusal. Pure. */
+export function decide(life: Life, act: Act, actor: Actor, now: Date): Decision {
+  const { from, isAlsoFrom, who } = TABLE[act.event]
+  if (!who.includes(actor)) return { ok: false, error: 'notYours' }
+  if (!from.includes(life.state) && isAlsoFrom?.(life) !== true)
+    return { ok: false, error: 'notNow' }
+  const data = decideEvent(act.event, act, life, { actor, now })
+  return typeof data === 'string'
+    ? { ok: false, error: data }
+    : { ok: true, happened: { event: act.event, data } }
+}
+
+function decideEvent<TName extends EventName>(
+  event: TName,
+  typed: Typed<TName>,
+  life: Life,
+  by: { actor: Actor; now: Date },
+): object | Refusal {
+  return TABLE[event].decide(life, typed, by)
+}
+
+/** What an event changes of an order besides its balance. */
+export function outcomeOf(
+  life: Life,
+  event: LifeEvent,
+): { state: OrderState; rides: Life['rides']; changes: Partial<Life> } {
+  return changesBy(event.event, life, event)
+}
+
+function changesBy<TName extends EventName>(name: TName, life: Life, event: EventOf<TName>) {
+  const { to, after, ridesAfter } = TABLE[name]
+  const rides = ridesAfter?.(life.rides, event) ?? life.rides
+  const state = typeof to === 'function' ? to(life, event, rides) : (to ?? life.state)
+  return { state, rides, changes: after?.(life, event) ?? {} }
+}
+
+/** True if a tax document may be owed after an event that led to `life`. */
+export function mayOweDocuments(event: LifeEvent, life: Life): boolean {
+  return life.bindingAt !== null && mayOwe(event.event, life, event)
+}
+
+function mayOwe<TName extends EventName>(name: TName, life: Life, event: EventOf<TName>): boolean {
+  return TABLE[name].mayOweDocuments?.(life, event) ?? false
+}

@@ -1,0 +1,201 @@
+import { appConfig } from '~config'
+import * as v from 'valibot'
+import {
+  count,
+  countryCodeSchema,
+  instantSchema,
+  l10n,
+  localTimeSchema,
+  paymentMethodSchema,
+  rateBpSchema,
+  text,
+} from '~/back-office/contract-parts'
+import { HOUR } from '~/lib/duration'
+import { type ActFacts, BOTH, CUSTOMER, instantOf, isOver, type Refusal } from '~/order/acts/act'
+import { haleru, someHaleru, words } from '~/order/acts/parts'
+import type { Life } from '~/order/life/life'
+import { reopened } from '~/order/life/ending'
+import { binding } from '~/order/life/money/dues'
+
+// How an order comes to bind, or does not: its receipt, the offer of a request, and the answers to both.
+
+const OFFER_LASTS = appConfig.ordering.offer.hours * HOUR
+const OFFER_ENDS_BEFORE_PICKUP = appConfig.ordering.offer.endsHoursBefore * HOUR
+
+/**
+ * `total` is null for a request; `rideAt` is the return if there is one, else the pickup. `freeWaitingMin` is the waiting
+ * that the price includes at the pickup.
+ */
+export const receivedData = {
+  total: v.nullable(haleru),
+  pickupAt: instantSchema,
+  rideAt: instantSchema,
+  freeWaitingMin: v.optional(count(0, 1_440)),
+}
+
+/** The order was placed: the event with which it begins (store/place-order). */
+export const received = {
+  event: 'received',
+  from: [],
+  to: 'received',
+  who: ['customer', 'carrier'],
+  told: { customer: 'always', carrier: 'ofCustomer' },
+  attached: 'none',
+  decide: () => 'notNow',
+} as const satisfies ActFacts<'received'>
+
+/** An order with a price binds. */
+export const confirm = {
+  event: 'confirm',
+  from: ['received'],
+  to: 'confirmed',
+  who: ['carrier'],
+  told: CUSTOMER,
+  attached: 'terms',
+  decide: ({ price, pickupAt }, _typed, { now }) => {
+    if (price === null) return 'noPrice'
+    return isOver(pickupAt, now) ? 'tooLate' : {}
+  },
+  after: ({ pickupAt }, { at }) => binding(at, pickupAt),
+} as const satisfies ActFacts<'confirm'>
+
+/** `until` is a local time; null: the default duration of an offer. */
+export const offerFields = {
+  total: someHaleru,
+  vatRateBp: v.optional(rateBpSchema),
+  until: v.nullable(localTimeSchema),
+  words,
+}
+
+/** `vatRateBp` is missing if the rate of the order applies. */
+export const offerData = {
+  total: haleru,
+  vatRateBp: v.optional(rateBpSchema),
+  until: instantSchema,
+  words,
+}
+
+/** A price for a request, which its customer accepts or declines. */
+export const offer = {
+  event: 'offer',
+  from: ['received', 'offered'],
+  to: 'offered',
+  who: ['carrier'],
+  told: CUSTOMER,
+  attached: 'none',
+  decide: ({ pickupAt }, { total, vatRateBp, until, words: said }, { now }) => {
+    const end = offerEnd(until, pickupAt, now)
+    if (!end.ok) return end.error
+    const rate = vatRateBp === undefined ? {} : { vatRateBp }
+    return { total, ...rate, until: end.until, words: said }
+  },
+  after: (_life, { data }) => ({ offer: data }),
+} as const satisfies ActFacts<'offer'>
+
+type OfferEnd = { ok: true; until: string } | { ok: false; error: Refusal }
+
+/** End of an offer made now: the given time, else after the default duration; always some time before the pickup. */
+export function offerEnd(said: string | null, pickupAt: string, now: Date): OfferEnd {
+  const last = Date.parse(pickupAt) - OFFER_ENDS_BEFORE_PICKUP
+  const read = said === null ? null : instantOf(said)
+  if (said !== null && read === null) return { ok: false, error: 'timeInvalid' }
+  const until = read?.getTime() ?? Math.min(now.getTime() + OFFER_LASTS, last)
+  if (until <= now.getTime()) return { ok: false, error: read ? 'untilPast' : 'tooLate' }
+  if (until > last) return { ok: false, error: 'untilTooLate' }
+  return { ok: true, until: new Date(until).toISOString() }
+}
+
+/** Billing data of an accepted offer, with the names of countries as shown to the customer. */
+export const billingSchema = v.object({
+  street: text(200),
+  city: text(200),
+  zip: text(20),
+  /** Empty, and its name null, where the customer gave no address. */
+  chooseCountry: v.union([countryCodeSchema, v.literal('')]),
+  countryName: v.nullable(l10n(200)),
+  customerCompany: v.boolean(),
+  customerCompanyName: v.nullable(text(300)),
+  customerCompanyID: v.nullable(text(40)),
+  customerCompanyVATID: v.nullable(text(40)),
+})
+export type Billing = v.InferOutput<typeof billingSchema>
+
+export const acceptData = { billing: billingSchema, paymentMethod: paymentMethodSchema }
+
+/** The customer takes the offer: the order binds at its price. */
+export const accept = {
+  event: 'accept',
+  from: ['offered'],
+  to: 'confirmed',
+  who: ['customer'],
+  told: BOTH,
+  attached: 'terms',
+  decide: ({ offer: open }, { billing, paymentMethod }, { now }) =>
+    !open || isOver(open.until, now) ? 'tooLate' : { billing, paymentMethod },
+  after: ({ offer: taken, price, vatRateBp, pickupAt }, { at, data }) => ({
+    ...binding(at, pickupAt),
+    price: taken?.total ?? price,
+    vatRateBp: taken?.vatRateBp ?? vatRateBp,
+    offer: null,
+    accepted: data,
+    billing: data.billing,
+  }),
+} as const satisfies ActFacts<'accept'>
+
+/** The customer does not take the offer. */
+export const decline = {
+  event: 'decline',
+  from: ['offered'],
+  to: 'cancelled',
+  who: ['customer'],
+  told: BOTH,
+  attached: 'calendar',
+  decide: () => ({}),
+  after: () => ({ fee: 0 }),
+} as const satisfies ActFacts<'decline'>
+
+/** Why, in words that the customer reads. */
+export const reasonData = { reason: words }
+
+/** The carrier cannot do it. */
+export const reject = {
+  event: 'reject',
+  from: ['received', 'offered'],
+  to: 'rejected',
+  who: ['carrier'],
+  told: CUSTOMER,
+  attached: 'calendar',
+  decide: (_life, { reason }) => ({ reason }),
+} as const satisfies ActFacts<'reject'>
+
+/**
+ * Deadline for a decision: the pickup while the order waits for us, the end of the offer while it waits for the
+ * customer.
+ */
+export function endOfWaiting({ offer: open, pickupAt }: Life): string {
+  return open?.until ?? pickupAt
+}
+
+/** Nobody decided in time. */
+export const expire = {
+  event: 'expire',
+  from: ['received', 'offered'],
+  to: 'expired',
+  who: ['site'],
+  told: CUSTOMER,
+  attached: 'none',
+  decide: (life, _typed, { now }) => (isOver(endOfWaiting(life), now) ? {} : 'tooEarly'),
+} as const satisfies ActFacts<'expire'>
+
+/** The carrier ended the order by mistake; the customer may have made other plans since. */
+export const reopen = {
+  event: 'reopen',
+  from: ['done', 'noShow', 'rejected', 'cancelled'],
+  to: ({ end, state }) => end?.before.state ?? state,
+  who: ['carrier'],
+  told: CUSTOMER,
+  attached: 'calendar',
+  decide: ({ end }, { reason }) => (end?.by === 'customer' ? 'endedByCustomer' : { reason }),
+  after: (life) => reopened(life),
+  mayOweDocuments: () => true,
+} as const satisfies ActFacts<'reopen'>

@@ -1,0 +1,158 @@
+import * as v from 'valibot'
+import { instantSchema, localTimeSchema, text } from '~/back-office/contract-parts'
+import { type ActFacts, BOTH, CARRIER, CUSTOMER, instantOf, isOver, THEIRS } from '~/order/acts/act'
+import { billingSchema, offerEnd } from '~/order/acts/agree'
+import { haleru, words } from '~/order/acts/parts'
+import type { Life } from '~/order/life/life'
+import { dueAfter } from '~/order/life/money/dues'
+import { isEnded, ORDER_STATES } from '~/order/life/states'
+import { isWishItself } from '~/order/life/wishes'
+
+// A change of an order: the wish of its customer, our answer, and the customer's word about a change that we offer.
+
+const OPEN = ORDER_STATES.filter((state) => !isEnded(state))
+
+/** A time of pickup: the wall time, and its instant. */
+const pickupSchema = v.object({ local: localTimeSchema, at: instantSchema })
+
+/** `message` says the wish in words, with the pickup and the flight that are wished. */
+export const requestChangeData = {
+  message: words,
+  pickup: v.optional(pickupSchema),
+  flightNumber: v.optional(text(20)),
+}
+/** What a customer asks to change. */
+export type Wish = v.InferOutput<v.ObjectSchema<typeof requestChangeData, undefined>>
+
+export const requestChange = {
+  ...THEIRS,
+  event: 'requestChange',
+  // Once the driver is on the way, only a call is in time.
+  from: ['received', 'offered', 'confirmed', 'assigned'],
+  told: CARRIER,
+  decide: (_life, { message, pickup, flightNumber }) => ({
+    message,
+    ...(pickup ? { pickup } : {}),
+    ...(flightNumber ? { flightNumber } : {}),
+  }),
+  after: ({ asked }, { at, data }) => ({ asked: { ...data, at, replaces: asked?.at ?? null } }),
+} as const satisfies ActFacts<'requestChange'>
+
+/** `time` (the new pickup) and `until` are local times; null `until`: the default duration of an offer. */
+export const answerChangeFields = {
+  isGranted: v.boolean(),
+  time: v.nullable(localTimeSchema),
+  total: v.nullable(haleru),
+  until: v.nullable(localTimeSchema),
+  words,
+}
+
+const offerSchema = v.object({
+  total: v.nullable(haleru),
+  pickup: v.nullable(pickupSchema),
+  until: instantSchema,
+})
+/** A proposed change, open for the customer to accept; the flight is the one that was wished with it. */
+export type ChangeOffer = v.InferOutput<typeof offerSchema> & {
+  words: string
+  flightNumber?: string
+}
+
+/** `offer` is the proposed change; null if the change is refused or affects neither price nor time. */
+export const answerChangeData = { isGranted: v.boolean(), words, offer: v.nullable(offerSchema) }
+
+export const answerChange = {
+  event: 'answerChange',
+  from: OPEN,
+  to: null,
+  who: ['carrier'],
+  told: CUSTOMER,
+  attached: 'none',
+  decide: (life, { isGranted, words: said, total, time, until }, { now }) => {
+    const changesNothing = total === null && time === null
+    if (!life.asked && (!isGranted || changesNothing)) return 'nothingAsked'
+    // A yes that leaves the time would say yes to another one.
+    if (isGranted && time === null && life.asked?.pickup) return 'emptyYes'
+    if (!isGranted || changesNothing) return { isGranted, words: said, offer: null }
+    // A request has no price that could change.
+    if (total !== null && life.price === null) return 'noPrice'
+    const at = time === null ? null : instantOf(time)
+    if (time !== null && at === null) return 'timeInvalid'
+    if (at && at <= now) return 'pickupPast'
+    const pickup = time !== null && at ? { local: time, at: at.toISOString() } : null
+    const earliest = pickup && pickup.at < life.pickupAt ? pickup.at : life.pickupAt
+    // Nobody is waited for.
+    if (isWishItself(life, { total, pickup })) {
+      return { isGranted, words: said, offer: { total: null, pickup, until: earliest } }
+    }
+    const end = offerEnd(until, earliest, now)
+    if (!end.ok) return end.error
+    return { isGranted, words: said, offer: { total, pickup, until: end.until } }
+  },
+  after: (life, { at, data: { offer, isGranted, words: said } }) => {
+    const agreed = offer ? 'offered' : 'noted'
+    const outcome = isGranted ? agreed : 'refused'
+    // The flight that was wished goes with the change that is offered, and with a yes that changes nothing else.
+    const flightNumber = isGranted ? life.asked?.flightNumber : undefined
+    const flown = flightNumber === undefined ? {} : { flightNumber }
+    return {
+      asked: null,
+      answer: { outcome, isAsked: life.asked !== null, words: said, at },
+      changeOffer: offer && { ...offer, words: said, ...flown },
+      changedFlight: (offer ? null : flightNumber) ?? life.changedFlight,
+    }
+  },
+} as const satisfies ActFacts<'answerChange'>
+
+/** `billing` is given where the new total needs an address that the order did not have. */
+export const acceptChangeFields = { billing: v.optional(v.nullable(billingSchema)) }
+export const acceptChangeData = { billing: v.optional(billingSchema) }
+
+export const acceptChange = {
+  ...THEIRS,
+  event: 'acceptChange',
+  from: OPEN,
+  // By the site where the carrier granted the customer's own wish as it was.
+  who: ['customer', 'site'],
+  told: BOTH,
+  attached: 'calendar',
+  decide: ({ changeOffer }, { billing }, { now }) => {
+    if (!changeOffer) return 'nothingOffered'
+    if (isOver(changeOffer.until, now)) return 'tooLate'
+    return billing ? { billing } : {}
+  },
+  after: (life, { at, data }) => ({ ...accepted(life, at), billing: data.billing ?? life.billing }),
+  mayOweDocuments: ({ balance }) => balance.paid > balance.refunded,
+} as const satisfies ActFacts<'acceptChange'>
+
+function accepted(life: Life, at: string): Partial<Life> {
+  if (!life.changeOffer) return {}
+  const { total, pickup, flightNumber } = life.changeOffer
+  const pickupAt = pickup?.at ?? life.pickupAt
+  // Without a return, `rideAt` is the pickup.
+  const hasReturn = life.rideAt !== life.pickupAt
+  const rideAt = hasReturn && life.rideAt > pickupAt ? life.rideAt : pickupAt
+  return {
+    price: total ?? life.price,
+    pickupAt,
+    rideAt,
+    rides: life.rides.map((ride) => (ride.leg === 1 ? { ...ride, pickupAt } : ride)),
+    changedPickup: pickup?.local ?? life.changedPickup,
+    changedFlight: flightNumber ?? life.changedFlight,
+    changeOffer: null,
+    answer: life.answer && { ...life.answer, outcome: 'accepted', at },
+    dueAt: life.bindingAt && dueAfter(total === null ? life.bindingAt : at, pickupAt),
+  }
+}
+
+export const declineChange = {
+  ...THEIRS,
+  event: 'declineChange',
+  from: OPEN,
+  told: CARRIER,
+  decide: ({ changeOffer }) => (changeOffer ? {} : 'nothingOffered'),
+  after: ({ answer }, { at }) => ({
+    changeOffer: null,
+    answer: answer && { ...answer, outcome: 'declined', at },
+  }),
+} as const satisfies ActFacts<'declineChange'>

@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { count, emailSchema, instantSchema } from '~/back-office/contract-parts'
+import { HOUR, SECOND } from '~/lib/duration'
+import { keysOf } from '~/lib/keys-of'
+import { type ActFacts, BOTH, CUSTOMER, instantOf, OURS, THEIRS } from '~/order/acts/act'
+import { billingSchema } from '~/order/acts/agree'
+import { someTime, words } from '~/order/acts/parts'
+import { corrected } from '~/order/life/corrected'
+import type { Life } from '~/order/life/life'
+import { orderSchema } from '~/order/model/order'
+
+// What was written down wrong, and the desk's own words: corrections, notes, and the taking back.
+
+/** What a correction may change: everything of an order but what follows from its price and its terms. */
+export const correctionSchema = v.partial(
+  v.omit(orderSchema, ['price', 'usual', 'countedBy', 'termsVersion', 'promise']),
+)
+export type Correction = v.InferOutput<typeof correctionSchema>
+
+/** Fields as they are and as they shall be, checked by the rules of the form; `landedAt` is a local time. */
+export const correctFields = {
+  before: correctionSchema,
+  after: correctionSchema,
+  landedAt: someTime,
+}
+/** `landedAt` is when the flight landed. */
+export const correctData = {
+  before: correctionSchema,
+  after: correctionSchema,
+  landedAt: v.optional(instantSchema),
+}
+
+/** The fields of an order by which its papers name the customer. */
+const ON_PAPERS = [...keysOf(billingSchema.entries), 'name'] as const
+
+/** The order as typed was wrong. A correction changes something, and no pickup that is over. */
+export const correct = {
+  ...OURS,
+  event: 'correct',
+  told: CUSTOMER,
+  attached: 'calendar',
+  decide: (life, { before, after, landedAt = null }, { now }) => {
+    if (landedAt === null && Object.keys(after).length === 0) return 'nothingChanged'
+    const { trip } = after
+    const isMoved = trip !== undefined && trip.pickupAt !== life.pickupAt
+    if (isMoved && life.ride !== 1) return 'notNow'
+    if (landedAt === null) return { before, after }
+    const landed = instantOf(landedAt)
+    if (!landed) return 'timeInvalid'
+    return landed > now ? 'waitedInFuture' : { before, after, landedAt: landed.toISOString() }
+  },
+  after: (life, { data }) => corrected(life, data),
+  mayOweDocuments: (_life, { data }) => ON_PAPERS.some((field) => data.after[field] !== undefined),
+} as const satisfies ActFacts<'correct'>
+
+/** For how long after placing, and how often, the customer may correct the e-mail address. */
+const CORRECTING = { lasts: HOUR, most: 2 } as const
+
+export const correctEmailData = { email: emailSchema }
+
+/** A mistyped address is corrected at once: whoever acts on the order later has the right one from the start. */
+export const correctEmail = {
+  ...THEIRS,
+  event: 'correctEmail',
+  from: ['received'],
+  // The customer's mail goes to the new address; the old one gets a line of its own (order/mail).
+  told: BOTH,
+  decide: ({ history, placedAt, correctedEmails }, { email }, { now }) => {
+    if (history.some(({ actor }) => actor !== 'customer')) return 'notNow'
+    if (now.getTime() >= Date.parse(placedAt) + CORRECTING.lasts) return 'tooLate'
+    return correctedEmails.length >= CORRECTING.most ? 'tooOften' : { email }
+  },
+  after: ({ correctedEmails }, { data }) => ({ correctedEmails: [...correctedEmails, data.email] }),
+} as const satisfies ActFacts<'correctEmail'>
+
+export const noteData = { text: words }
+
+/** Words for the desk alone. */
+export const note = {
+  ...OURS,
+  event: 'note',
+  decide: (_life, { text }) => ({ text }),
+} as const satisfies ActFacts<'note'>
+
+/** For how long an act of the carrier can be taken back, in ms. */
+const UNDO_WITHIN = 60 * SECOND
+
+/**
+ * When the last event of an order can be taken back no more, ms; null for one that never can: it is not the carrier's,
+ * or money that a gateway moved. What the event owes, mails and documents, waits until then.
+ */
+export function undoneBefore({ last }: Life): number | null {
+  const isOurs = last.actor === 'carrier' && last.event !== 'received' && !last.isCard
+  return isOurs ? Date.parse(last.at) + UNDO_WITHIN : null
+}
+
+const seq = count(1, 1_000_000)
+/** `of` null: the last event. */
+export const undoFields = { of: v.optional(v.nullable(seq), null) }
+export const undoData = { of: seq }
+
+/** Takes the event `of` back, as if it had not happened: only the last one, if it is ours and nobody was told of it. */
+export const undo = {
+  ...OURS,
+  event: 'undo',
+  decide: (life, { of = null }, { now }) => {
+    const before = undoneBefore(life)
+    if (before === null || (of !== null && of !== life.last.seq)) return 'nothingToUndo'
+    return now.getTime() < before ? { of: life.last.seq } : 'undoTooLate'
+  },
+  // A document that left before its act was taken back is credited.
+  mayOweDocuments: () => true,
+} as const satisfies ActFacts<'undo'>

@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import { MONEY_WAYS } from '~/carrier/payment-methods'
+import { text } from '~/back-office/contract-parts'
+import { toLocalTime } from '~/lib/local-time'
+import { type ActFacts, CUSTOMER, OURS, type Refusal } from '~/order/acts/act'
+import { daySchema, haleru, someHaleru, words } from '~/order/acts/parts'
+import type { LedgerRow, Life } from '~/order/life/life'
+import { afterMoney, dueLater } from '~/order/life/money/dues'
+import { isEnded } from '~/order/life/states'
+
+// What an order costs in the end, and the money that moved for it.
+
+/**
+ * Money that moved: on which local day, by which way, under which reference of the bank, the gateway or the till;
+ * `amount` null is the whole amount due, `day` null is today.
+ */
+export const moneyFields = {
+  amount: v.nullable(someHaleru),
+  day: v.optional(v.nullable(daySchema), null),
+  way: v.optional(v.nullable(v.picklist(MONEY_WAYS)), null),
+  reference: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+}
+export type Money = v.InferInput<v.ObjectSchema<typeof moneyFields, undefined>>
+
+export const moneyData = {
+  amount: someHaleru,
+  day: v.optional(v.pipe(v.string(), v.isoDate())),
+  way: v.optional(v.picklist(MONEY_WAYS)),
+  reference: v.optional(text(200)),
+}
+type MoneyData = v.InferOutput<v.ObjectSchema<typeof moneyData, undefined>>
+
+export const paid = {
+  ...OURS,
+  event: 'paid',
+  // By the site where the bank or a gateway reports it.
+  who: ['carrier', 'site'],
+  // An early or excess payment is recorded too; it becomes a refund that is due.
+  decide: (life, money, { now }) =>
+    life.bindingAt === null ? 'nothingDue' : noted(life, 'paid', money, now),
+  after: afterMoney,
+  // A payment after the ride needs none: its invoice is there.
+  mayOweDocuments: ({ state }) => !isEnded(state),
+} as const satisfies ActFacts<'paid'>
+
+export const refunded = {
+  ...OURS,
+  event: 'refunded',
+  decide: (life, money, { now }) => noted(life, 'refunded', money, now),
+  after: afterMoney,
+  mayOweDocuments: ({ state }) => state !== 'done' && state !== 'noShow',
+} as const satisfies ActFacts<'refunded'>
+
+function noted(
+  { balance: { due }, ledger }: Life,
+  event: LedgerRow['event'],
+  { way, reference = '', ...money }: Money,
+  now: Date,
+): MoneyData | Refusal {
+  const isBack = event === 'refunded'
+  const amount = money.amount ?? Math.max(0, isBack ? -due : due)
+  if (amount <= 0) return 'nothingDue'
+  const isNoted = (row: LedgerRow) =>
+    row.event === event && row.way === (way ?? null) && row.reference === reference
+  if (reference !== '' && ledger.some(isNoted)) return 'alreadyNoted'
+  // A refund of more than is owed would ask the customer for money: the price is lowered first.
+  if (isBack && amount > -due) return 'amountTooLarge'
+  const today = toLocalTime(now).slice(0, 10)
+  const day = money.day ?? today
+  if (day > today) return 'dayAhead'
+  return { amount, day, ...(way ? { way } : {}), ...(reference === '' ? {} : { reference }) }
+}
+
+/** `amount` null: the whole amount due. */
+export const waiveFields = { amount: v.nullable(someHaleru) }
+export const waiveData = { amount: someHaleru }
+
+/** The carrier does not ask for it. */
+export const waive = {
+  ...OURS,
+  event: 'waive',
+  decide: ({ balance: { due }, bindingAt }, typed) => {
+    const amount = typed.amount ?? Math.max(0, due)
+    return amount <= 0 || bindingAt === null ? 'nothingDue' : { amount }
+  },
+  after: ({ balance }, { data }) => ({
+    balance: { ...balance, waived: balance.waived + data.amount },
+  }),
+} as const satisfies ActFacts<'waive'>
+
+export const surchargeData = { amount: someHaleru, reason: words }
+
+/** Adds to what a ride cost. */
+export const surcharge = {
+  event: 'surcharge',
+  from: ['done', 'noShow'],
+  to: null,
+  who: ['carrier'],
+  told: CUSTOMER,
+  attached: 'none',
+  decide: (_life, { amount, reason }) => ({ amount, reason }),
+  after: (life, { at, data }) => ({
+    surcharges: [...life.surcharges, { ...data, at }],
+    ...dueLater(life, at),
+  }),
+  mayOweDocuments: () => true,
+} as const satisfies ActFacts<'surcharge'>
+
+export const priceData = { total: haleru, reason: words }
+
+/** A new price of a binding order, lower or higher; of a cancelled one, its fee. */
+export const price = {
+  event: 'price',
+  from: ['confirmed', 'assigned', 'underway', 'done', 'noShow', 'cancelled'],
+  to: null,
+  who: ['carrier'],
+  told: CUSTOMER,
+  attached: 'none',
+  decide: ({ price: agreed, fee, state }, { total, reason }) => {
+    if (agreed === null) return 'noPrice'
+    const charged = fee ?? agreed
+    if (state === 'cancelled' && charged === 0) return 'nothingDue'
+    return total === charged ? 'samePrice' : { total, reason }
+  },
+  after: (life, { at, data: { total, reason } }) => {
+    const before = life.fee ?? life.price ?? 0
+    return {
+      ...(life.fee === null ? { price: total } : { fee: total }),
+      ...(total > before ? dueLater(life, at) : {}),
+      repriced: { before, total, reason },
+    }
+  },
+  mayOweDocuments: () => true,
+} as const satisfies ActFacts<'price'>
