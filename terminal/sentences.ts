@@ -1,6 +1,6 @@
 import type { DeskAnswer, DeskError, Standing } from '../src/order/commands/desk-answer.ts'
 import type { DeskCommand } from '../src/order/commands/desk-command.ts'
-import type { EventName } from '../src/order/acts/events.ts'
+import type { EventName } from '../src/order/life/event-data.ts'
 import { TIME_ZONE, toLocalTime, zoneCity } from '../src/lib/local-time.ts'
 import { amountText } from './amounts.ts'
 import { nearest } from './nearest.ts'

@@ -24,6 +24,7 @@ export const ORDER_FLOORS = [
   ['store'],
   ['rules', 'promises'],
   ['price'],
+  ['acts'],
   ['life'],
   ['model', 'company'],
 ]

@@ -24,7 +24,6 @@ const amount = count(0, 1_000_000_000_000)
 const someAmount = count(1, 1_000_000_000_000)
 const words = text(5_000)
 const leg = v.optional(v.picklist([1, 2]))
-const l10nSchema = strictL10n(200)
 
 /** The number of an event within its order. */
 export const seqSchema = count(1, 1_000_000)
@@ -32,24 +31,18 @@ export const seqSchema = count(1, 1_000_000)
 /** Ten digits: the number of an order. */
 export const orderNumberSchema = v.pipe(v.string(), v.regex(/^\d{10}$/))
 
-const billingSchema = v.strictObject({
+const billing = v.strictObject({
   street: text(200),
   city: text(200),
   zip: text(20),
+  /** Empty, and its name null, where the customer gave no address. */
   chooseCountry: v.union([countryCodeSchema, v.literal('')]),
-  countryName: v.nullable(l10nSchema),
+  countryName: v.nullable(strictL10n(200)),
   customerCompany: v.boolean(),
   customerCompanyName: v.nullable(text(300)),
   customerCompanyID: v.nullable(text(40)),
   customerCompanyVATID: v.nullable(text(40)),
 })
-
-const money = {
-  amount: someAmount,
-  day: v.optional(dateSchema),
-  way: v.optional(v.picklist(MONEY_WAYS)),
-  reference: v.optional(text(200)),
-}
 
 /** An object whose fields may all be missing; valibot alone would take an empty list for it. */
 export function noList<TSchema extends v.GenericSchema>(schema: TSchema) {
@@ -60,7 +53,6 @@ export function noList<TSchema extends v.GenericSchema>(schema: TSchema) {
 }
 
 const nothing = noList(v.strictObject({}))
-export const finishEntries = { why: v.optional(words), leg }
 
 /** The fields of an order that a correction may change, by the names of POST /orders. */
 export const correctedFieldsSchema = v.partial(
@@ -77,42 +69,50 @@ export const correctedFieldsSchema = v.partial(
 export type CorrectedFields = v.InferOutput<typeof correctedFieldsSchema>
 const corrected = noList(correctedFieldsSchema)
 
-/** The data of each event that leaves this site. */
-export const EVENT_DATA = {
-  confirm: nothing,
-  offer: v.strictObject({
-    total: amount,
-    vatRateBp: v.optional(rateBpSchema),
-    until: instantSchema,
-    words,
-  }),
-  accept: v.strictObject({ billing: billingSchema, paymentMethod: paymentMethodSchema }),
-  decline: nothing,
-  reject: v.strictObject({ reason: words }),
-  expire: nothing,
-  assign: v.strictObject({
+const money = {
+  amount: someAmount,
+  /** A local day. */
+  day: v.optional(dateSchema),
+  way: v.optional(v.picklist(MONEY_WAYS)),
+  /** What the bank, the gateway or the till call it. */
+  reference: v.optional(text(200)),
+}
+
+/** The fields of the data of each event; it is stored with them, too (order/life/event-data). */
+export const EVENT_FIELDS = {
+  /** `vatRateBp` is missing if the rate of the order applies. */
+  offer: { total: amount, vatRateBp: v.optional(rateBpSchema), until: instantSchema, words },
+  accept: { billing, paymentMethod: paymentMethodSchema },
+  reject: { reason: words },
+  /** `driverId` and `carId` name rows of the carrier's own lists; a driver typed at the terminal has none. */
+  assign: {
     driver: text(200),
     phone: phoneSchema,
     car: text(200),
     plate: text(40),
+    /** Where the link to the driver's page is sent; nobody but the driver gets a mail there. */
     email: v.optional(emailSchema),
     leg,
     driverId: v.optional(text(100)),
     carId: v.optional(text(100)),
-  }),
-  progress: v.strictObject({ step: v.picklist(['onTheWay', 'arrived', 'aboard']), leg }),
-  finish: noList(v.strictObject(finishEntries)),
-  noShow: v.strictObject({
+  },
+  progress: { step: v.picklist(['onTheWay', 'arrived', 'aboard']), leg },
+  /** `why` explains a ride that was done before its pickup time. */
+  finish: { why: v.optional(words), leg },
+  /** `waited`: the time for which the driver waited. `isBackCancelled`: the way back does not take place either. */
+  noShow: {
     reason: words,
     waited: v.optional(v.strictObject({ from: instantSchema, until: instantSchema })),
     leg,
     isBackCancelled: v.optional(v.boolean()),
-  }),
-  cancel: v.strictObject({ reason: v.nullable(words), fee: amount }),
-  requestCancel: v.strictObject({ reason: v.nullable(words), fee: amount }),
-  correctEmail: v.strictObject({ email: emailSchema }),
-  requestChange: v.strictObject({ message: words }),
-  answerChange: v.strictObject({
+  },
+  /** `fee` is the cancellation fee; of a wish to cancel, that of the terms at that moment. */
+  cancel: { reason: v.nullable(words), fee: amount },
+  correctEmail: { email: emailSchema },
+  /** The words say the time and the flight. */
+  requestChange: { message: words },
+  /** `offer` is the proposed change; null if the change is refused or affects neither price nor time. */
+  answerChange: {
     isGranted: v.boolean(),
     words,
     offer: v.nullable(
@@ -122,21 +122,46 @@ export const EVENT_DATA = {
         until: instantSchema,
       }),
     ),
-  }),
-  acceptChange: noList(v.strictObject({ billing: v.optional(billingSchema) })),
+  },
+  /** `billing` is given where the new total needs an address that the order did not have. */
+  acceptChange: { billing: v.optional(billing) },
+  surcharge: { amount: someAmount, reason: words },
+  /** A new price of a binding order, lower or higher; of a cancelled one, its fee. */
+  price: { total: amount, reason: words },
+  money,
+  waive: { amount: someAmount },
+  /** The fields before and after; `landedAt` is when the flight landed. */
+  correct: { before: corrected, after: corrected, landedAt: v.optional(instantSchema) },
+  undo: { of: seqSchema },
+}
+
+/** The data of each event that leaves this site. */
+export const EVENT_DATA = {
+  confirm: nothing,
+  offer: v.strictObject(EVENT_FIELDS.offer),
+  accept: v.strictObject(EVENT_FIELDS.accept),
+  decline: nothing,
+  reject: v.strictObject(EVENT_FIELDS.reject),
+  expire: nothing,
+  assign: v.strictObject(EVENT_FIELDS.assign),
+  progress: v.strictObject(EVENT_FIELDS.progress),
+  finish: noList(v.strictObject(EVENT_FIELDS.finish)),
+  noShow: v.strictObject(EVENT_FIELDS.noShow),
+  cancel: v.strictObject(EVENT_FIELDS.cancel),
+  requestCancel: v.strictObject(EVENT_FIELDS.cancel),
+  correctEmail: v.strictObject(EVENT_FIELDS.correctEmail),
+  requestChange: v.strictObject(EVENT_FIELDS.requestChange),
+  answerChange: v.strictObject(EVENT_FIELDS.answerChange),
+  acceptChange: noList(v.strictObject(EVENT_FIELDS.acceptChange)),
   declineChange: nothing,
-  surcharge: v.strictObject({ amount: someAmount, reason: words }),
-  price: v.strictObject({ total: amount, reason: words }),
-  reopen: v.strictObject({ reason: words }),
+  surcharge: v.strictObject(EVENT_FIELDS.surcharge),
+  price: v.strictObject(EVENT_FIELDS.price),
+  reopen: v.strictObject(EVENT_FIELDS.reject),
   paid: v.strictObject(money),
   refunded: v.strictObject(money),
-  waive: v.strictObject({ amount: someAmount }),
-  correct: v.strictObject({
-    before: corrected,
-    after: corrected,
-    landedAt: v.optional(instantSchema),
-  }),
-  undo: v.strictObject({ of: seqSchema }),
+  waive: v.strictObject(EVENT_FIELDS.waive),
+  correct: v.strictObject(EVENT_FIELDS.correct),
+  undo: v.strictObject(EVENT_FIELDS.undo),
 } as const
 export type ToldEvent = keyof typeof EVENT_DATA
 

@@ -1,12 +1,6 @@
 import * as v from 'valibot'
 import { instantSchema, text } from '../contract-parts.ts'
-import {
-  EVENT_DATA,
-  finishEntries,
-  noList,
-  orderNumberSchema,
-  seqSchema,
-} from './contract-event.ts'
+import { EVENT_DATA, EVENT_FIELDS, noList, orderNumberSchema, seqSchema } from './contract-event.ts'
 
 /**
  * What a back office tells this site of an order (Standard Webhooks, `POST /api/provider-events`), as the webhook of
@@ -23,7 +17,7 @@ export const NOTICE_DATA = {
   // The site's own lists of drivers and cars are not the back office's.
   assign: v.omit(EVENT_DATA.assign, ['driverId', 'carId']),
   progress: EVENT_DATA.progress,
-  finish: noList(v.strictObject({ ...finishEntries, reason: v.optional(words) })),
+  finish: noList(v.strictObject({ ...EVENT_FIELDS.finish, reason: v.optional(words) })),
   noShow: EVENT_DATA.noShow,
   cancel: noList(
     v.strictObject({

@@ -1,7 +1,7 @@
 import { ACTOR_WORDS, STEP_WORDS, WAY_WORDS } from '~/desk/order/act-words'
 import type { Happened } from '~/desk/order/order-view'
 import { formatDateTime, formatMoney } from '~/i18n/format'
-import type { LifeEvent } from '~/order/acts/events'
+import type { LifeEvent } from '~/order/life/event-data'
 import type { Leg } from '~/order/life/rides/steps'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'

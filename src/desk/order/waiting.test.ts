@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { waitingOf } from '~/desk/order/waiting'
-import type { LifeEvent } from '~/order/acts/events'
-import { foldLife } from '~/order/life/fold-life'
+import type { LifeEvent } from '~/order/life/event-data'
+import { foldLife } from '~/order/acts/fold-life'
 import { MINUTE } from '~/lib/duration'
 import { acts, PICKUP } from '../../../tests/support/lives.ts'
 

@@ -1,7 +1,7 @@
 import { appConfig } from '~config'
 import { isServiceSlug, categoryOf } from '~/carrier/service-slugs'
 import { MINUTE } from '~/lib/duration'
-import type { LifeEvent } from '~/order/acts/events'
+import type { LifeEvent } from '~/order/life/event-data'
 import type { Leg } from '~/order/life/rides/steps'
 import type { Life } from '~/order/life/life'
 import { freeWaiting } from '~/order/acts/ride'

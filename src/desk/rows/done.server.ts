@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { Visit } from '~/http/visit'
 import { decide } from '~/order/acts/acts'
-import type { EventName } from '~/order/acts/events'
+import type { EventName } from '~/order/life/event-data'
 import { readOrderRow } from '~/order/store/order-store.server'
 
 /** What was just done with an order, as long as it can be taken back. */

@@ -1,5 +1,5 @@
-import type { DataOf, EventName, EventOf } from '~/order/acts/events'
-import type { Typed } from '~/order/acts/acts'
+import type { Typed } from '~/order/acts/typed'
+import type { DataOf, EventName, EventOf } from '~/order/life/event-data'
 import type { Life, Ride } from '~/order/life/life'
 import type { Actor, OrderState } from '~/order/life/states'
 import { ORDER_STATES } from '~/order/life/states'

@@ -1,60 +1,15 @@
-import * as v from 'valibot'
 import type { ActFacts, Refusal } from '~/order/acts/act'
 import * as agree from '~/order/acts/agree'
 import * as cancel from '~/order/acts/cancel'
 import * as change from '~/order/acts/change'
 import * as correct from '~/order/acts/correct'
-import type { DecidedEvent, EventName, EventOf, LifeEvent } from '~/order/acts/events'
+import type { DecidedEvent, EventName, EventOf, LifeEvent } from '~/order/life/event-data'
 import * as money from '~/order/acts/money'
 import * as ride from '~/order/acts/ride'
+import type { Act, Typed } from '~/order/acts/typed'
 import type { Life } from '~/order/life/life'
 import type { Actor, OrderState } from '~/order/life/states'
 import type { MailRole } from '~/outbox/mail-item'
-
-function asked<TName extends EventName, TEntries extends v.ObjectEntries>(
-  event: TName,
-  fields: TEntries,
-) {
-  return v.object({ event: v.literal(event), ...fields })
-}
-
-/** What whoever acts supplies. Amounts are haléře, gross; times are local times. */
-const TYPED = {
-  confirm: asked('confirm', {}),
-  offer: asked('offer', agree.offerFields),
-  accept: asked('accept', agree.acceptData),
-  decline: asked('decline', {}),
-  reject: asked('reject', agree.reasonData),
-  expire: asked('expire', {}),
-  assign: asked('assign', ride.assignFields),
-  progress: asked('progress', ride.progressFields),
-  finish: asked('finish', ride.finishFields),
-  noShow: asked('noShow', ride.noShowFields),
-  cancel: asked('cancel', cancel.cancelFields),
-  requestCancel: asked('requestCancel', cancel.requestCancelFields),
-  correctEmail: asked('correctEmail', correct.correctEmailData),
-  requestChange: asked('requestChange', change.requestChangeData),
-  answerChange: asked('answerChange', change.answerChangeFields),
-  acceptChange: asked('acceptChange', change.acceptChangeFields),
-  declineChange: asked('declineChange', {}),
-  surcharge: asked('surcharge', money.surchargeData),
-  price: asked('price', money.priceData),
-  reopen: asked('reopen', agree.reasonData),
-  paid: asked('paid', money.moneyFields),
-  refunded: asked('refunded', money.moneyFields),
-  waive: asked('waive', money.waiveFields),
-  correct: asked('correct', correct.correctFields),
-  note: asked('note', correct.noteData),
-  undo: asked('undo', correct.undoFields),
-} as const
-
-export type Typed<TName extends EventName> = TName extends keyof typeof TYPED
-  ? v.InferInput<(typeof TYPED)[TName]>
-  : never
-/** An act on an order. */
-export type Act = v.InferInput<(typeof TYPED)[keyof typeof TYPED]>
-/** Reads an act from the fields of its event. */
-export const actSchema = v.variant('event', Object.values(TYPED))
 
 /** The event table. */
 const ACTS = {

@@ -1,18 +1,6 @@
 import { appConfig } from '~config'
-import * as v from 'valibot'
-import {
-  count,
-  countryCodeSchema,
-  instantSchema,
-  l10n,
-  localTimeSchema,
-  paymentMethodSchema,
-  rateBpSchema,
-  text,
-} from '~/back-office/contract-parts'
 import { HOUR } from '~/lib/duration'
 import { type ActFacts, BOTH, CUSTOMER, instantOf, isOver, type Refusal } from '~/order/acts/act'
-import { haleru, someHaleru, words } from '~/order/acts/parts'
 import type { Life } from '~/order/life/life'
 import { reopened } from '~/order/life/ending'
 import { binding } from '~/order/life/money/dues'
@@ -21,17 +9,6 @@ import { binding } from '~/order/life/money/dues'
 
 const OFFER_LASTS = appConfig.ordering.offer.hours * HOUR
 const OFFER_ENDS_BEFORE_PICKUP = appConfig.ordering.offer.endsHoursBefore * HOUR
-
-/**
- * `total` is null for a request; `rideAt` is the return if there is one, else the pickup. `freeWaitingMin` is the waiting
- * that the price includes at the pickup.
- */
-export const receivedData = {
-  total: v.nullable(haleru),
-  pickupAt: instantSchema,
-  rideAt: instantSchema,
-  freeWaitingMin: v.optional(count(0, 1_440)),
-}
 
 /** The order was placed: the event with which it begins (store/place-order). */
 export const received = {
@@ -58,22 +35,6 @@ export const confirm = {
   },
   after: ({ pickupAt }, { at }) => binding(at, pickupAt),
 } as const satisfies ActFacts<'confirm'>
-
-/** `until` is a local time; null: the default duration of an offer. */
-export const offerFields = {
-  total: someHaleru,
-  vatRateBp: v.optional(rateBpSchema),
-  until: v.nullable(localTimeSchema),
-  words,
-}
-
-/** `vatRateBp` is missing if the rate of the order applies. */
-export const offerData = {
-  total: haleru,
-  vatRateBp: v.optional(rateBpSchema),
-  until: instantSchema,
-  words,
-}
 
 /** A price for a request, which its customer accepts or declines. */
 export const offer = {
@@ -104,23 +65,6 @@ export function offerEnd(said: string | null, pickupAt: string, now: Date): Offe
   if (until > last) return { ok: false, error: 'untilTooLate' }
   return { ok: true, until: new Date(until).toISOString() }
 }
-
-/** Billing data of an accepted offer, with the names of countries as shown to the customer. */
-export const billingSchema = v.object({
-  street: text(200),
-  city: text(200),
-  zip: text(20),
-  /** Empty, and its name null, where the customer gave no address. */
-  chooseCountry: v.union([countryCodeSchema, v.literal('')]),
-  countryName: v.nullable(l10n(200)),
-  customerCompany: v.boolean(),
-  customerCompanyName: v.nullable(text(300)),
-  customerCompanyID: v.nullable(text(40)),
-  customerCompanyVATID: v.nullable(text(40)),
-})
-export type Billing = v.InferOutput<typeof billingSchema>
-
-export const acceptData = { billing: billingSchema, paymentMethod: paymentMethodSchema }
 
 /** The customer takes the offer: the order binds at its price. */
 export const accept = {
@@ -153,9 +97,6 @@ export const decline = {
   decide: () => ({}),
   after: () => ({ fee: 0 }),
 } as const satisfies ActFacts<'decline'>
-
-/** Why, in words that the customer reads. */
-export const reasonData = { reason: words }
 
 /** The carrier cannot do it. */
 export const reject = {

@@ -1,8 +1,6 @@
 import { appConfig } from '~config'
-import * as v from 'valibot'
 import { HOUR } from '~/lib/duration'
 import { type ActFacts, BOTH, isOver, THEIRS } from '~/order/acts/act'
-import { haleru, words } from '~/order/acts/parts'
 import type { Life } from '~/order/life/life'
 import { dueLater } from '~/order/life/money/dues'
 import { freeCancellationEnd } from '~/order/model/order-times'
@@ -35,11 +33,6 @@ function wishedFee({ cancelAsked, price }: Life): number {
   return Math.min(cancelAsked?.fee ?? 0, price ?? 0)
 }
 
-/** `fee` is what a back office charges for a cancelling that its customer asked for; else the terms say it. */
-export const cancelFields = { reason: v.nullable(words), fee: v.optional(haleru) }
-/** `fee` is the cancellation fee. */
-export const cancelData = { reason: v.nullable(words), fee: haleru }
-
 /**
  * A customer cancels at the fee of the terms. The carrier cancels free of charge, or answers a wish at the fee of the
  * terms at the time of the wish, or at a lower one; the site executes a wish that a back office did not answer.
@@ -70,8 +63,6 @@ export const cancel = {
   after: (life, { at, data: { fee } }) => (fee > 0 ? { fee, ...dueLater(life, at) } : { fee }),
   mayOweDocuments: ({ fee, surcharges }) => (fee ?? 0) > 0 || surcharges.length > 0,
 } as const satisfies ActFacts<'cancel'>
-
-export const requestCancelFields = { reason: v.nullable(words) }
 
 /** A back office that decides is asked to cancel, once, and only where it costs something by the terms at that moment. */
 export const requestCancel = {

@@ -1,8 +1,5 @@
-import * as v from 'valibot'
-import { instantSchema, localTimeSchema, text } from '~/back-office/contract-parts'
 import { type ActFacts, BOTH, CARRIER, CUSTOMER, instantOf, isOver, THEIRS } from '~/order/acts/act'
-import { billingSchema, offerEnd } from '~/order/acts/agree'
-import { haleru, words } from '~/order/acts/parts'
+import { offerEnd } from '~/order/acts/agree'
 import type { Life } from '~/order/life/life'
 import { dueAfter } from '~/order/life/money/dues'
 import { isEnded, ORDER_STATES } from '~/order/life/states'
@@ -11,18 +8,6 @@ import { isWishItself } from '~/order/life/wishes'
 // A change of an order: the wish of its customer, our answer, and the customer's word about a change that we offer.
 
 const OPEN = ORDER_STATES.filter((state) => !isEnded(state))
-
-/** A time of pickup: the wall time, and its instant. */
-const pickupSchema = v.object({ local: localTimeSchema, at: instantSchema })
-
-/** `message` says the wish in words, with the pickup and the flight that are wished. */
-export const requestChangeData = {
-  message: words,
-  pickup: v.optional(pickupSchema),
-  flightNumber: v.optional(text(20)),
-}
-/** What a customer asks to change. */
-export type Wish = v.InferOutput<v.ObjectSchema<typeof requestChangeData, undefined>>
 
 export const requestChange = {
   ...THEIRS,
@@ -37,29 +22,6 @@ export const requestChange = {
   }),
   after: ({ asked }, { at, data }) => ({ asked: { ...data, at, replaces: asked?.at ?? null } }),
 } as const satisfies ActFacts<'requestChange'>
-
-/** `time` (the new pickup) and `until` are local times; null `until`: the default duration of an offer. */
-export const answerChangeFields = {
-  isGranted: v.boolean(),
-  time: v.nullable(localTimeSchema),
-  total: v.nullable(haleru),
-  until: v.nullable(localTimeSchema),
-  words,
-}
-
-const offerSchema = v.object({
-  total: v.nullable(haleru),
-  pickup: v.nullable(pickupSchema),
-  until: instantSchema,
-})
-/** A proposed change, open for the customer to accept; the flight is the one that was wished with it. */
-export type ChangeOffer = v.InferOutput<typeof offerSchema> & {
-  words: string
-  flightNumber?: string
-}
-
-/** `offer` is the proposed change; null if the change is refused or affects neither price nor time. */
-export const answerChangeData = { isGranted: v.boolean(), words, offer: v.nullable(offerSchema) }
 
 export const answerChange = {
   event: 'answerChange',
@@ -103,10 +65,6 @@ export const answerChange = {
     }
   },
 } as const satisfies ActFacts<'answerChange'>
-
-/** `billing` is given where the new total needs an address that the order did not have. */
-export const acceptChangeFields = { billing: v.optional(v.nullable(billingSchema)) }
-export const acceptChangeData = { billing: v.optional(billingSchema) }
 
 export const acceptChange = {
   ...THEIRS,

@@ -1,16 +1,14 @@
 import * as v from 'valibot'
 import { emailSchema, text } from '~/back-office/contract-parts'
 import { parseEmail } from '~/lib/fields/email'
-import { type Act, actSchema } from '~/order/acts/acts'
-import { offerFields } from '~/order/acts/agree'
-import { answerChangeFields } from '~/order/acts/change'
-import { moneyFields, priceData, surchargeData, waiveFields } from '~/order/acts/money'
-import { leg, reason, someHaleru, someTime } from '~/order/acts/parts'
-import { driverSchema, noShowFields, progressFields } from '~/order/acts/ride'
+import { type Act, actSchema, leg, someHaleru, someTime, TYPED } from '~/order/acts/typed'
+import { driverSchema } from '~/order/life/event-data'
 
 // The acts of the carrier as people give them: by the words of the terminal, which are those of the desk and of
 // `POST /api/acts`.
 
+/** Words that may not be left out. */
+const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5_000))
 const numberSchema = v.pipe(v.string(), v.regex(/^\d{10}$/))
 /** The last event that whoever acts has seen; the act is refused if another came since. */
 const seen = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
@@ -26,6 +24,12 @@ function command<
     fields,
     schema: v.strictObject({ ...ofOrder, ...fields, seq: v.optional(v.nullable(seen)) }),
   }
+}
+
+/** What is supplied for an event, without its name. */
+function fieldsIn<TEntries extends { event: unknown }>({ entries }: { entries: TEntries }) {
+  const { event: _, ...fields } = entries
+  return fields
 }
 
 const { driver, phone, car, plate } = driverSchema.entries
@@ -49,23 +53,23 @@ export const typedFields = v.record(v.pipe(v.string(), v.maxLength(40)), text(5_
 /** Each command of an act with its fields, in the sequence of its form. Amounts are haléře, times are local times. */
 export const ACT_COMMANDS = {
   confirm: command('confirm', 'confirm', {}),
-  quote: command('quote', 'offer', { ...offerFields, total: someHaleru }),
+  quote: command('quote', 'offer', { ...fieldsIn(TYPED.offer), total: someHaleru }),
   answer: command('answer', 'answerChange', {
-    ...answerChangeFields,
+    ...fieldsIn(TYPED.answerChange),
     total: v.nullable(someHaleru),
   }),
   reject: command('reject', 'reject', { reason }),
   assign: command('assign', 'assign', someone),
-  progress: command('progress', 'progress', progressFields),
+  progress: command('progress', 'progress', fieldsIn(TYPED.progress)),
   done: command('done', 'finish', { why: v.optional(v.nullable(reason), null), leg }),
-  'no-show': command('no-show', 'noShow', { ...noShowFields, reason }),
-  price: command('price', 'price', { ...priceData, reason }),
+  'no-show': command('no-show', 'noShow', { ...fieldsIn(TYPED.noShow), reason }),
+  price: command('price', 'price', { ...fieldsIn(TYPED.price), reason }),
   reopen: command('reopen', 'reopen', { reason }),
-  surcharge: command('surcharge', 'surcharge', { ...surchargeData, reason }),
+  surcharge: command('surcharge', 'surcharge', { ...fieldsIn(TYPED.surcharge), reason }),
   cancel: command('cancel', 'cancel', { reason }),
-  paid: command('paid', 'paid', moneyFields),
-  refunded: command('refunded', 'refunded', moneyFields),
-  waive: command('waive', 'waive', waiveFields),
+  paid: command('paid', 'paid', fieldsIn(TYPED.paid)),
+  refunded: command('refunded', 'refunded', fieldsIn(TYPED.refunded)),
+  waive: command('waive', 'waive', fieldsIn(TYPED.waive)),
   correct: command('correct', 'correct', {
     fields: v.optional(typedFields, {}),
     landedAt: someTime,

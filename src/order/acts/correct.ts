@@ -1,34 +1,11 @@
-import * as v from 'valibot'
-import { count, emailSchema, instantSchema } from '~/back-office/contract-parts'
 import { HOUR, SECOND } from '~/lib/duration'
 import { keysOf } from '~/lib/keys-of'
 import { type ActFacts, BOTH, CUSTOMER, instantOf, OURS, THEIRS } from '~/order/acts/act'
-import { billingSchema } from '~/order/acts/agree'
-import { someTime, words } from '~/order/acts/parts'
+import { billingSchema } from '~/order/life/event-data'
 import { corrected } from '~/order/life/corrected'
 import type { Life } from '~/order/life/life'
-import { orderSchema } from '~/order/model/order'
 
 // What was written down wrong, and the desk's own words: corrections, notes, and the taking back.
-
-/** What a correction may change: everything of an order but what follows from its price and its terms. */
-export const correctionSchema = v.partial(
-  v.omit(orderSchema, ['price', 'usual', 'countedBy', 'termsVersion', 'promise']),
-)
-export type Correction = v.InferOutput<typeof correctionSchema>
-
-/** Fields as they are and as they shall be, checked by the rules of the form; `landedAt` is a local time. */
-export const correctFields = {
-  before: correctionSchema,
-  after: correctionSchema,
-  landedAt: someTime,
-}
-/** `landedAt` is when the flight landed. */
-export const correctData = {
-  before: correctionSchema,
-  after: correctionSchema,
-  landedAt: v.optional(instantSchema),
-}
 
 /** The fields of an order by which its papers name the customer. */
 const ON_PAPERS = [...keysOf(billingSchema.entries), 'name'] as const
@@ -56,8 +33,6 @@ export const correct = {
 /** For how long after placing, and how often, the customer may correct the e-mail address. */
 const CORRECTING = { lasts: HOUR, most: 2 } as const
 
-export const correctEmailData = { email: emailSchema }
-
 /** A mistyped address is corrected at once: whoever acts on the order later has the right one from the start. */
 export const correctEmail = {
   ...THEIRS,
@@ -72,8 +47,6 @@ export const correctEmail = {
   },
   after: ({ correctedEmails }, { data }) => ({ correctedEmails: [...correctedEmails, data.email] }),
 } as const satisfies ActFacts<'correctEmail'>
-
-export const noteData = { text: words }
 
 /** Words for the desk alone. */
 export const note = {
@@ -93,11 +66,6 @@ export function undoneBefore({ last }: Life): number | null {
   const isOurs = last.actor === 'carrier' && last.event !== 'received' && !last.isCard
   return isOurs ? Date.parse(last.at) + UNDO_WITHIN : null
 }
-
-const seq = count(1, 1_000_000)
-/** `of` null: the last event. */
-export const undoFields = { of: v.optional(v.nullable(seq), null) }
-export const undoData = { of: seq }
 
 /** Takes the event `of` back, as if it had not happened: only the last one, if it is ours and nobody was told of it. */
 export const undo = {

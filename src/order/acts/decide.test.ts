@@ -5,7 +5,7 @@ import { endOfLocalDay } from '~/lib/local-time'
 import { DAY, HOUR, MINUTE, SECOND } from '~/lib/duration'
 import { toLocalTime } from '~/lib/local-time'
 import { NOW } from '../../../tests/support/builders.ts'
-import type { Wish } from '~/order/acts/change'
+import type { Wish } from '~/order/life/event-data'
 import { acts, aLife, anAnswer, lived, PICKUP, type Step } from '../../../tests/support/lives.ts'
 
 const before = (ms: number) => new Date(PICKUP.getTime() - ms)

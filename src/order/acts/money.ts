@@ -1,34 +1,12 @@
-import * as v from 'valibot'
-import { MONEY_WAYS } from '~/carrier/payment-methods'
-import { text } from '~/back-office/contract-parts'
 import { toLocalTime } from '~/lib/local-time'
 import { type ActFacts, CUSTOMER, OURS, type Refusal } from '~/order/acts/act'
-import { daySchema, haleru, someHaleru, words } from '~/order/acts/parts'
+import type { Money } from '~/order/acts/typed'
+import type { DataOf } from '~/order/life/event-data'
 import type { LedgerRow, Life } from '~/order/life/life'
 import { afterMoney, dueLater } from '~/order/life/money/dues'
 import { isEnded } from '~/order/life/states'
 
 // What an order costs in the end, and the money that moved for it.
-
-/**
- * Money that moved: on which local day, by which way, under which reference of the bank, the gateway or the till;
- * `amount` null is the whole amount due, `day` null is today.
- */
-export const moneyFields = {
-  amount: v.nullable(someHaleru),
-  day: v.optional(v.nullable(daySchema), null),
-  way: v.optional(v.nullable(v.picklist(MONEY_WAYS)), null),
-  reference: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
-}
-export type Money = v.InferInput<v.ObjectSchema<typeof moneyFields, undefined>>
-
-export const moneyData = {
-  amount: someHaleru,
-  day: v.optional(v.pipe(v.string(), v.isoDate())),
-  way: v.optional(v.picklist(MONEY_WAYS)),
-  reference: v.optional(text(200)),
-}
-type MoneyData = v.InferOutput<v.ObjectSchema<typeof moneyData, undefined>>
 
 export const paid = {
   ...OURS,
@@ -56,7 +34,7 @@ function noted(
   event: LedgerRow['event'],
   { way, reference = '', ...money }: Money,
   now: Date,
-): MoneyData | Refusal {
+): DataOf<'paid'> | Refusal {
   const isBack = event === 'refunded'
   const amount = money.amount ?? Math.max(0, isBack ? -due : due)
   if (amount <= 0) return 'nothingDue'
@@ -71,10 +49,6 @@ function noted(
   return { amount, day, ...(way ? { way } : {}), ...(reference === '' ? {} : { reference }) }
 }
 
-/** `amount` null: the whole amount due. */
-export const waiveFields = { amount: v.nullable(someHaleru) }
-export const waiveData = { amount: someHaleru }
-
 /** The carrier does not ask for it. */
 export const waive = {
   ...OURS,
@@ -87,8 +61,6 @@ export const waive = {
     balance: { ...balance, waived: balance.waived + data.amount },
   }),
 } as const satisfies ActFacts<'waive'>
-
-export const surchargeData = { amount: someHaleru, reason: words }
 
 /** Adds to what a ride cost. */
 export const surcharge = {
@@ -105,8 +77,6 @@ export const surcharge = {
   }),
   mayOweDocuments: () => true,
 } as const satisfies ActFacts<'surcharge'>
-
-export const priceData = { total: haleru, reason: words }
 
 /** A new price of a binding order, lower or higher; of a cancelled one, its fee. */
 export const price = {

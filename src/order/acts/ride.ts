@@ -1,13 +1,10 @@
 import { appConfig } from '~config'
-import * as v from 'valibot'
-import { emailSchema, instantSchema, phoneSchema, text } from '~/back-office/contract-parts'
 import { MINUTE } from '~/lib/duration'
 import { type ActFacts, CUSTOMER, instantOf, isOver, NOBODY } from '~/order/acts/act'
-import { leg, rideLeg, someTime, words } from '~/order/acts/parts'
+import type { DataOf } from '~/order/life/event-data'
 import type { Life, Ride } from '~/order/life/life'
 import { dueLater } from '~/order/life/money/dues'
 import { changed, isAnyLeft, laterStep, rideOf, withMeant } from '~/order/life/rides/rides'
-import { STEPS } from '~/order/life/rides/steps'
 import { happenedAt } from '~/order/life/standing-events'
 import { isEnded } from '~/order/life/states'
 
@@ -15,21 +12,6 @@ import { isEnded } from '~/order/life/states'
 
 const RIDING = ['confirmed', 'assigned', 'underway'] as const
 const WHO = ['carrier', 'driver'] as const
-
-export const driverSchema = v.object({
-  driver: text(200),
-  phone: phoneSchema,
-  car: text(200),
-  plate: text(40),
-  /** Where the link to the driver's page is sent; nobody but the driver gets a mail there. */
-  email: v.optional(emailSchema),
-})
-export type Driver = v.InferOutput<typeof driverSchema>
-
-/** `driverId` and `carId` name rows of the carrier's own lists; a driver typed at the terminal has none. */
-const fromLists = { driverId: v.optional(text(100)), carId: v.optional(text(100)) }
-export const assignFields = { ...driverSchema.entries, ...fromLists, leg }
-export const assignData = { ...driverSchema.entries, leg: rideLeg, ...fromLists }
 
 /** Also while the ride is under way: a car breaks down, a telephone is stolen. The former driver's link ends. */
 export const assign = {
@@ -50,9 +32,6 @@ export const assign = {
     // Another driver has not set off yet.
     changed(rides, of, { driver, step: null, arrivedAt: null }),
 } as const satisfies ActFacts<'assign'>
-
-export const progressFields = { step: v.picklist(STEPS), leg }
-export const progressData = { step: v.picklist(STEPS), leg: rideLeg }
 
 /** Where the driver is. The way back does not begin before the way there is over. */
 export const progress = {
@@ -76,10 +55,6 @@ export const progress = {
   },
 } as const satisfies ActFacts<'progress'>
 
-/** `why` is required before the pickup, unless the passenger is aboard. A ride without `leg` is the next one. */
-export const finishFields = { why: v.optional(v.nullable(words)), leg }
-export const finishData = { why: v.optional(words), leg: rideLeg }
-
 /** A ride is done after its pickup time, or before it with its passenger aboard or with words. */
 export const finish = {
   event: 'finish',
@@ -100,25 +75,6 @@ export const finish = {
   // The way there alone makes no invoice.
   mayOweDocuments: ({ state }) => isEnded(state),
 } as const satisfies ActFacts<'finish'>
-
-/**
- * `waitedUntil` is a local time; null: the driver waited for as long as the price includes. `isBackCancelled`: the way
- * back does not take place either.
- */
-export const noShowFields = {
-  reason: words,
-  waitedUntil: someTime,
-  leg,
-  isBackCancelled: v.optional(v.boolean()),
-}
-
-/** `waited` is the time for which the driver waited. */
-export const noShowData = {
-  reason: words,
-  waited: v.optional(v.object({ from: instantSchema, until: instantSchema })),
-  leg: rideLeg,
-  isBackCancelled: v.optional(v.boolean()),
-}
 
 /** Nobody came: never before the waiting that the price includes is over, whoever asks. */
 export const noShow = {
@@ -147,14 +103,9 @@ export const noShow = {
   mayOweDocuments: ({ state }) => isEnded(state),
 } as const satisfies ActFacts<'noShow'>
 
-type Missed = Pick<
-  v.InferOutput<v.ObjectSchema<typeof noShowData, undefined>>,
-  'leg' | 'isBackCancelled'
->
-
 function missed(
   rides: readonly Ride[],
-  { leg: of, isBackCancelled = false }: Missed,
+  { leg: of, isBackCancelled = false }: DataOf<'noShow'>,
 ): readonly Ride[] {
   const one = changed(rides, of, { over: 'noShow' })
   return isBackCancelled ? one.map((ride) => ({ ...ride, over: ride.over ?? 'cancelled' })) : one

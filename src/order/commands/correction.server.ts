@@ -1,5 +1,5 @@
 import { readSummaryCatalogue } from '~/back-office/catalogue/read-catalogue.server'
-import { type Correction, correctionSchema } from '~/order/acts/correct'
+import { type Correction, correctionSchema } from '~/order/life/event-data'
 import { orderNow } from '~/order/life/order-now'
 import type { Order } from '~/order/model/order'
 import type { DeskAnswer } from '~/order/commands/desk-answer'

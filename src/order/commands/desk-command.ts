@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { count, emailSchema, localeSchema, phoneSchema } from '~/back-office/contract-parts'
 import { ownLocale } from '~/lib/locale'
 import { ACT_COMMANDS, typedFields } from '~/order/acts/commands'
-import { daySchema, someHaleru } from '~/order/acts/parts'
+import { daySchema, someHaleru } from '~/order/acts/typed'
 import { MOST_STATEMENT } from '~/order/bank/decode-statement'
 import { ORDER_STATES } from '~/order/life/states'
 

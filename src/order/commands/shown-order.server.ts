@@ -1,5 +1,5 @@
 import type { Row, ShownSection } from '~/order/commands/desk-answer'
-import { foldLife } from '~/order/life/fold-life'
+import { foldLife } from '~/order/acts/fold-life'
 import { orderNow } from '~/order/life/order-now'
 import { type Order, ORDER_VERSION } from '~/order/model/order'
 import { billRows, usualText } from '~/order/price/bill-rows'

@@ -1,5 +1,5 @@
-import { type Billing, billingSchema } from '~/order/acts/agree'
-import type { LifeEvent } from '~/order/acts/events'
+import { type Billing, billingSchema } from '~/order/life/event-data'
+import type { LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
 import { ridesOf, toRide } from '~/order/life/rides/rides'
 import { keysOf } from '~/lib/keys-of'

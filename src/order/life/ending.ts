@@ -1,4 +1,4 @@
-import type { LifeEvent } from '~/order/acts/events'
+import type { LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
 import { toRide } from '~/order/life/rides/rides'
 import { type Actor, STATES } from '~/order/life/states'

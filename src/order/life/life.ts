@@ -1,12 +1,12 @@
 import type { MoneyWay, PaymentMethod } from '~/carrier/payment-methods'
 import type { Balance } from '~/order/life/money/balance'
-import type { Billing } from '~/order/acts/agree'
-import type { ChangeOffer, Wish } from '~/order/acts/change'
-import type { Driver } from '~/order/acts/ride'
-import type { LifeEvent, OpenEvent } from '~/order/acts/events'
+import type { Billing } from '~/order/life/event-data'
+import type { ChangeOffer, Wish } from '~/order/life/event-data'
+import type { Driver } from '~/order/life/event-data'
+import type { LifeEvent, OpenEvent } from '~/order/life/event-data'
 import type { Leg, STEPS } from '~/order/life/rides/steps'
 import type { Actor, OrderState } from '~/order/life/states'
-import type { EventName } from '~/order/acts/events'
+import type { EventName } from '~/order/life/event-data'
 
 /** One ride of an order: `over` tells how it ended, null while it is ahead or under way. */
 export type Ride = {

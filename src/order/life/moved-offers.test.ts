@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LifeEvent } from '~/order/acts/events'
+import type { LifeEvent } from '~/order/life/event-data'
 import { withMovedOffers } from '~/order/life/moved-offers'
 import { DAY, HOUR, MINUTE } from '~/lib/duration'
 import { NOW } from '../../../tests/support/builders.ts'

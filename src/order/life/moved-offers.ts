@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import type { LifeEvent } from '~/order/acts/events'
+import type { LifeEvent } from '~/order/life/event-data'
 import { HOUR, MINUTE } from '~/lib/duration'
 
 /** A mail to the customer about an event; `leftAt` in ms, null while it has not left. */

@@ -1,4 +1,4 @@
-import type { LifeEvent } from '~/order/acts/events'
+import type { LifeEvent } from '~/order/life/event-data'
 import { MINUTE } from '~/lib/duration'
 
 /** The events that still count: neither those that were taken back nor the taking back. */

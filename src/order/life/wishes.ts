@@ -1,5 +1,5 @@
-import type { ChangeOffer, Wish } from '~/order/acts/change'
-import type { LifeEvent } from '~/order/acts/events'
+import type { ChangeOffer, Wish } from '~/order/life/event-data'
+import type { LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
 
 /**

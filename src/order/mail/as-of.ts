@@ -1,5 +1,5 @@
-import { foldLife } from '~/order/life/fold-life'
-import type { LifeEvent } from '~/order/acts/events'
+import { foldLife } from '~/order/acts/fold-life'
+import type { LifeEvent } from '~/order/life/event-data'
 import { orderNow } from '~/order/life/order-now'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import type { OrderRow } from '~/order/store/order-store.server'

@@ -1,4 +1,4 @@
-import type { LifeEvent } from '~/order/acts/events'
+import type { LifeEvent } from '~/order/life/event-data'
 import type { MailTicket } from '~/order/mail/mail-ticket'
 import type { Reservation } from '~/order/mail/attached/reservation'
 import type { EventToldTo } from '~/order/acts/acts'

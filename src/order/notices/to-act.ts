@@ -1,5 +1,5 @@
 import type { Notice } from '~/back-office/events/contract-notice'
-import type { Act } from '~/order/acts/acts'
+import type { Act } from '~/order/acts/typed'
 import { toLocalTime } from '~/lib/local-time'
 
 /** The act that a back office tells; times of acts are local times, to the minute. */

@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import type { LifeEvent } from '~/order/acts/events'
+import type { LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
 import { orderNow } from '~/order/life/order-now'
 import type { Order, PlacedOrder } from '~/order/model/order'

@@ -1,4 +1,4 @@
-import type { LifeEvent } from '~/order/acts/events'
+import type { LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
 import { payingOf } from '~/order/life/money/paying'
 import { orderNow } from '~/order/life/order-now'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { personHashes } from '~/back-office/persons/person-hash.server'
 import { documentFailed, documentIssued } from '~/outbox/documents/document-items.server'
 import { DUE_DOCUMENT_ORDERS, waitingDocumentsSql } from '~/outbox/outbox-sql'
-import { foldLife } from '~/order/life/fold-life'
+import { foldLife } from '~/order/acts/fold-life'
 import { hasAddress, orderNow } from '~/order/life/order-now'
 import { ISSUED_OF_ORDER } from '~/order/papers/document-sql'
 import {

@@ -1,6 +1,6 @@
 import { split } from '~/lib/split'
-import type { LifeEvent } from '~/order/acts/events'
-import { foldLife } from '~/order/life/fold-life'
+import type { LifeEvent } from '~/order/life/event-data'
+import { foldLife } from '~/order/acts/fold-life'
 import { orderNow } from '~/order/life/order-now'
 import type { PlacedOrder } from '~/order/model/order'
 import { type Bill, billOf, TAX_RULES, type TaxRules } from '~/order/papers/bill-of-life'

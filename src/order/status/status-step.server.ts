@@ -19,7 +19,7 @@ import {
 } from '~/order/status/status-view'
 import { actOnOrder } from '~/order/store/act.server'
 import { decide } from '~/order/acts/acts'
-import type { Act } from '~/order/acts/acts'
+import type { Act } from '~/order/acts/typed'
 import type { Life } from '~/order/life/life'
 import { isWaiting } from '~/order/life/states'
 import { findOrderStatus, linkTo, type OrderStatus } from '~/order/store/find-order.server'

@@ -8,7 +8,7 @@ import {
   submitStatusPage,
 } from '~/order/status/status-step.server'
 import { actOnOrder, expireOverdue } from '~/order/store/act.server'
-import type { Act } from '~/order/acts/acts'
+import type { Act } from '~/order/acts/typed'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { orderedAs } from '~/order/store/drafts/ordered-as.server'
 import { linkSecret, mintStatusToken } from '~/order/store/status-token.server'

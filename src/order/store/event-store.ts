@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LISTED, SEARCHED } from '~/back-office/newest-rows'
-import { type LifeEvent, lifeEventSchema } from '~/order/acts/events'
+import { type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
 
 /** Owns the table `order_events`: the events of each order. Rows are only added. */
 

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { type Life } from '~/order/life/life'
-import { afterEvent } from '~/order/life/fold-life'
+import { afterEvent } from '~/order/acts/fold-life'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { orderCalendar } from '~/order/ticket/calendar'
 import { aNewOrder } from '../../../tests/support/worker/placed-orders.ts'

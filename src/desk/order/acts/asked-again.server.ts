@@ -1,7 +1,7 @@
 import { serviceSlugs } from '~/carrier/service-slugs'
 import type { Roster } from '~/desk/order/acts/roster.server'
 import { formatOrderNumber, formatTime } from '~/i18n/format'
-import type { Act } from '~/order/acts/acts'
+import type { Act } from '~/order/acts/typed'
 import type { Life } from '~/order/life/life'
 import { rideOf } from '~/order/life/rides/rides'
 import type { PlacedOrder } from '~/order/model/order'

@@ -1,4 +1,5 @@
-import { type Act, decide } from '~/order/acts/acts'
+import type { Act } from '~/order/acts/typed'
+import { decide } from '~/order/acts/acts'
 import { type ActCommandName, type CommandField, type Field, fieldsOf } from '~/order/acts/commands'
 import type { Life } from '~/order/life/life'
 import { isEnded } from '~/order/life/states'

@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import type { LifeEvent } from '~/order/acts/events'
+import type { LifeEvent } from '~/order/life/event-data'
 import type { LedgerRow, Life } from '~/order/life/life'
 import { endOfLocalDay, toLocalTime } from '~/lib/local-time'
 

@@ -1,4 +1,4 @@
-import type { LifeEvent } from '~/order/acts/events'
+import type { LifeEvent } from '~/order/life/event-data'
 import { cancelBy } from '~/order/acts/cancel'
 import { ofRequest } from '~/order/life/life'
 import { type EventLetter, rowsSection, type Said } from '~/order/mail/letter-content'

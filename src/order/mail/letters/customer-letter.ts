@@ -1,5 +1,5 @@
 import { facts } from '~/carrier/facts'
-import type { LifeEvent } from '~/order/acts/events'
+import type { LifeEvent } from '~/order/life/event-data'
 import { ofRequest } from '~/order/life/life'
 import { answered, cancelWished, changed } from '~/order/mail/letters/change-letters'
 import { correctedByUs, thereDone, thereMissed } from '~/order/mail/letters/ride-letters'

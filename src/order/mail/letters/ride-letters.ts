@@ -1,4 +1,4 @@
-import type { LifeEvent } from '~/order/acts/events'
+import type { LifeEvent } from '~/order/life/event-data'
 import { rideOf } from '~/order/life/rides/rides'
 import { type EventLetter, rowsSection, type Said } from '~/order/mail/letter-content'
 import { numberOf, orderSections, ourPhone } from '~/order/mail/order-sections'

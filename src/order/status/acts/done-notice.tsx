@@ -1,6 +1,6 @@
 import type { PlacedView } from '~/order/status/status-view'
 import { type Life, ofRequest } from '~/order/life/life'
-import type { OpenEvent } from '~/order/acts/events'
+import type { OpenEvent } from '~/order/life/event-data'
 import type { EventBy } from '~/order/acts/acts'
 import { moneyText } from '~/order/model/order-money'
 import { refundWords } from '~/order/promises/refund'

@@ -1,6 +1,6 @@
 import { appConfig } from '~config'
 import type { ActErrors, ActValues } from '~/order/status/status-view'
-import type { Wish as AskedWish } from '~/order/acts/change'
+import type { Wish as AskedWish } from '~/order/life/event-data'
 import type { Order } from '~/order/model/order'
 import { latestPickup, tidyTime } from '~/order/model/order-times'
 import { formatDateTime } from '~/i18n/format'

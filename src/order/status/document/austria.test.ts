@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LifeEvent } from '~/order/acts/events'
+import type { LifeEvent } from '~/order/life/event-data'
 import type { TaxDocument } from '~/order/papers/tax-document'
 import type { Locale } from '~/lib/locale'
 import { at } from '~/markets/at'
@@ -20,7 +20,7 @@ async function loadSite() {
     ...(await import('~/lib/duration')),
     ...(await import('~/lib/locale')),
     ...(await import('~/order/acts/acts')),
-    ...(await import('~/order/life/fold-life')),
+    ...(await import('~/order/acts/fold-life')),
     ...(await import('~/order/mail/layout')),
     ...(await import('~/order/mail/letters/document-letter')),
     ...(await import('~/order/papers/owed-documents')),

@@ -1,4 +1,4 @@
-import type { OpenEvent } from '~/order/acts/events'
+import type { OpenEvent } from '~/order/life/event-data'
 import { m } from '~/paraglide/messages'
 
 /** What happened to an order, as its customer reads it on a page that is older. */

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { DAY, MINUTE } from '~/lib/duration'
-import type { Driver } from '~/order/acts/ride'
+import type { Driver } from '~/order/life/event-data'
 import { orderNow } from '~/order/life/order-now'
 import { assignmentOf, type RideProgress, rideProgress } from '~/order/store/driver/ride-progress'
 import { readRideToken, type RideLink } from '~/order/store/driver/ride-token.server'

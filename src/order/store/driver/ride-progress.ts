@@ -1,4 +1,4 @@
-import type { LifeEvent } from '~/order/acts/events'
+import type { LifeEvent } from '~/order/life/event-data'
 import { STEPS } from '~/order/life/rides/steps'
 import { happenedAt } from '~/order/life/standing-events'
 import type { RideLeg } from '~/order/store/driver/ride-token.server'

@@ -1,4 +1,4 @@
-import type { Act } from '~/order/acts/acts'
+import type { Act } from '~/order/acts/typed'
 import type { Life } from '~/order/life/life'
 import type { Actor } from '~/order/life/states'
 

@@ -8,8 +8,8 @@ import {
   orderNumberSchema,
 } from '~/back-office/events/contract-event'
 import { orderKeyOfSql, seqOfSql } from '~/outbox/events/event-items'
-import type { Correction } from '~/order/acts/correct'
-import { type LifeEvent, lifeEventSchema } from '~/order/acts/events'
+import type { Correction } from '~/order/life/event-data'
+import { type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
 import { eventAtSql } from '~/order/store/event-store'
 import { orderNumberSql } from '~/order/store/order-sql'
 
@@ -36,45 +36,18 @@ export function readToldEvent(stored: string): { number: string; body: EventBody
  * own, and words of the desk alone. Throws where the contract does not allow the event.
  */
 export function toEventBody(happened: LifeEvent): EventBody | null {
-  const { seq, actor, at } = happened
-  const base = { seq, event: happened.event, actor, at }
-  switch (happened.event) {
-    case 'received':
-    case 'note':
-      return null
-    case 'correct': {
-      const { before, after, ...rest } = happened.data
-      const data = { ...rest, before: toFields(before), after: toFields(after) }
-      return v.parse(eventBodySchema, { ...base, data })
-    }
-    case 'requestChange':
-      // The contract has the words, which say the time and the flight.
-      return v.parse(eventBodySchema, { ...base, data: { message: happened.data.message } })
-    case 'confirm':
-    case 'offer':
-    case 'accept':
-    case 'decline':
-    case 'reject':
-    case 'expire':
-    case 'assign':
-    case 'progress':
-    case 'finish':
-    case 'noShow':
-    case 'cancel':
-    case 'requestCancel':
-    case 'correctEmail':
-    case 'answerChange':
-    case 'acceptChange':
-    case 'declineChange':
-    case 'surcharge':
-    case 'price':
-    case 'reopen':
-    case 'paid':
-    case 'refunded':
-    case 'waive':
-    case 'undo':
-      return v.parse(eventBodySchema, { ...base, data: happened.data })
-  }
+  if (!isToldEvent(happened)) return null
+  const { seq, event, actor, at } = happened
+  return v.parse(eventBodySchema, { seq, event, actor, at, data: wireData(happened) })
+}
+
+/** The data of an event by the names of the contract. */
+function wireData(happened: LifeEvent): object {
+  // The words of a wish say its time and its flight.
+  if (happened.event === 'requestChange') return { message: happened.data.message }
+  if (happened.event !== 'correct') return happened.data
+  const { before, after, ...rest } = happened.data
+  return { ...rest, before: toFields(before), after: toFields(after) }
 }
 
 /** The same fields without those that only this site knows. */

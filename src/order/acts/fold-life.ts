@@ -1,5 +1,5 @@
 import { outcomeOf } from '~/order/acts/acts'
-import type { EventName, LifeEvent, OpenEvent } from '~/order/acts/events'
+import type { EventName, LifeEvent, OpenEvent } from '~/order/life/event-data'
 import { balance, noBalance } from '~/order/life/money/balance'
 import type { Life } from '~/order/life/life'
 import { ending } from '~/order/life/ending'
