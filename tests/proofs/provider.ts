@@ -1,7 +1,7 @@
 import { readArguments, refuseUsage } from '../../scripts/tools/read-arguments.ts'
 import { isLoopback } from '../../src/lib/loopback.ts'
 import { placeOf } from '../support/contract/document.ts'
-import { ask, BROKEN } from '../support/provider-kit/ask.ts'
+import { ask, asked } from '../support/provider-kit/ask.ts'
 import type { Finding } from '../support/provider-kit/judge.ts'
 import { runKit } from '../support/provider-kit/run-kit.ts'
 import { askSite } from '../support/provider-kit/site-checks.ts'
@@ -39,7 +39,7 @@ const end = {
   bearer: PROVIDER_BEARER ?? 'local-bearer',
 }
 const first = await ask(end, { path: '/systems/options' })
-if (first.trouble === BROKEN || first.status === 401) {
+if (first.trouble !== null || first.status === 401) {
   const why =
     first.trouble ?? 'it answers 401: are PROVIDER_ACCESS_TOKEN and PROVIDER_BEARER its own?'
   tell(`GET ${end.url}/systems/options`, [
@@ -60,8 +60,8 @@ if (site) {
 }
 console.log(
   findings.length === 0
-    ? '\nIt keeps the contract.'
-    : `\n${findings.length} ${findings.length === 1 ? 'thing is' : 'things are'} wrong.`,
+    ? `\nIt keeps the contract: ${asked.count} requests.`
+    : `\n${findings.length} ${findings.length === 1 ? 'thing is' : 'things are'} wrong, of ${asked.count} requests.`,
 )
 process.exit(findings.length === 0 ? 0 : 1)
 

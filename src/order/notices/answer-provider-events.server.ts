@@ -28,7 +28,7 @@ type Received = { id: string; text: string }
 /**
  * `POST /api/provider-events`: what a back office of the carrier's own tells of an order (Standard Webhooks; contract:
  * docs/provider-api.yaml). 404 without PROVIDER_EVENTS_SECRET and for an unknown order, 401 to a signature that is wrong
- * or older than five minutes, 409 where the order has changed since, 422 to what is not of the contract or not allowed.
+ * or older than five minutes, 400 to a body that is no JSON, 409 where the order has changed since, 422 to what is not of the contract or not allowed.
  * The same id again gets the first answer.
  */
 export async function answerProviderEvents(
@@ -51,7 +51,7 @@ export async function answerProviderEvents(
   const known = await findAnswer(env.DB, received.id)
   if (known) return answered('repeated', known, requestId)
   const json = parseJson(received.text)
-  if (json === undefined) return logged('no_json', problemResponse(415), requestId)
+  if (json === undefined) return logged('no_json', problemResponse(400), requestId)
   const notice = v.safeParse(noticeSchema, json, { abortPipeEarly: true })
   if (!notice.success) {
     const response = problemResponse(422, { errors: fieldErrors(notice.issues) })

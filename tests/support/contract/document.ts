@@ -16,6 +16,7 @@ const exampleSchema = v.object({ summary: v.string(), value: v.looseObject({}) }
 const ajv = new Ajv2020({ strict: false, allErrors: false })
 addFormats.default(ajv)
 ajv.addSchema(inLanguages(document.toJS()), 'api')
+ajv.addSchema(v.parse(v.looseObject({}), document.toJS()), 'written')
 
 /**
  * The document for the carrier in place: what it says in words, that a text has each of the carrier's languages, and
@@ -59,11 +60,20 @@ function lineOf(keys: string[]): number | null {
 
 /** Judges a value by a schema of the document: a name of components/schemas, or the keys of a whole path. */
 export function validatorOf(...schema: string[]): ValidateFunction {
+  return schemaAt('api', schema)
+}
+
+/** The same by the schemas as they are written, without what the document says in words. */
+export function writtenValidatorOf(schema: string): ValidateFunction {
+  return schemaAt('written', [schema])
+}
+
+function schemaAt(api: 'api' | 'written', schema: string[]): ValidateFunction {
   const path = schema.length === 1 ? ['components', 'schemas', ...schema] : schema
   const pointer = path
     .map((key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1')))
     .join('/')
-  const known = ajv.getSchema(`api#/${pointer}`)
+  const known = ajv.getSchema(`${api}#/${pointer}`)
   if (!known) throw new Error(`the document has no schema ${path.join('/')}`)
   return known
 }

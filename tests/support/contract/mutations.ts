@@ -47,19 +47,29 @@ const VALUES: readonly unknown[] = [
 
 /** Every way in which one field of a body is changed: another value, missing, more fields beside it, more items. */
 export function mutationsOf(body: unknown): Mutation[] {
-  return [...pathsOf(body, [])].flatMap((path) => [
+  return [...pathsOf(body, [])].flatMap(([path, old]) => [
     ...VALUES.map((value) => ({
-      name: `${path.join('.')} = ${JSON.stringify(value).slice(0, 30)}`,
+      name: `${path.join('.')} = ${shown(value)}`,
       body: changed(body, path, () => value),
     })),
     { name: `${path.join('.')} missing`, body: changed(body, path, () => undefined) },
     { name: `${path.join('.')} with an unknown key`, body: changed(body, path, withMore) },
-    { name: `${path.join('.')} a hundred times`, body: changed(body, path, repeated) },
+    {
+      name: `${path.join('.')} ${Array.isArray(old) ? 'with 101 items' : 'as a list'}`,
+      body: changed(body, path, repeated),
+    },
   ])
 }
 
-function* pathsOf(value: unknown, path: string[]): Generator<string[]> {
-  if (path.length > 0) yield path
+/** A value as JSON; a long text by its length. */
+function shown(value: unknown): string {
+  const text = JSON.stringify(value)
+  return text.length > 30 ? `${text.slice(0, 12)}…" (${text.length - 2} characters)` : text
+}
+
+/** Every field of a body with what it holds. */
+function* pathsOf(value: unknown, path: string[]): Generator<[path: string[], value: unknown]> {
+  if (path.length > 0) yield [path, value]
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) yield* pathsOf(inner, [...path, key])
 }

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /** An end of the contract, and what opens it. */
 export type End = { url: string; accessToken: string; bearer: string }
 
@@ -26,16 +28,21 @@ const MOST_BYTES = 20_000 * 1_024
  * Asks an end as the website does: its headers, its patience, no redirect followed; a second time where the connection
  * broke, as one that was open may. Never throws.
  */
-export async function ask(end: End, asked: Asked): Promise<Came> {
-  const came = await askOnce(end, asked)
-  return came.trouble === BROKEN ? askOnce(end, asked) : came
+export async function ask(end: End, question: Asked): Promise<Came> {
+  const came = await askOnce(end, question)
+  return came.trouble === BROKEN ? askOnce(end, question) : came
 }
 
-/** What is said of an end that nobody reaches. */
-export const BROKEN = 'the connection broke before the answer'
+/** What is said of an end that does not answer. */
+const BROKEN = 'the connection broke before the answer'
+export const UNREACHED = 'nobody listens at this address'
+
+/** How often an end was asked. */
+export const asked = { count: 0 }
 
 async function askOnce(end: End, { method = 'GET', path, headers, body }: Asked): Promise<Came> {
   const waits = method === 'GET' ? WAITS.GET : WAITS.POST
+  asked.count += 1
   const none = { status: 0, headers: new Headers(), text: '', json: undefined }
   try {
     const response = await fetch(end.url + path, {
@@ -52,10 +59,17 @@ async function askOnce(end: End, { method = 'GET', path, headers, body }: Asked)
     const text = (await response.text()).slice(0, MOST_BYTES)
     return { ...of(response), text, json: parse(text), trouble: null }
   } catch (error) {
-    const isLate = error instanceof Error && error.name === 'TimeoutError'
-    const trouble = isLate ? `no whole answer within ${waits / 1_000} seconds` : BROKEN
-    return { ...none, trouble }
+    return { ...none, trouble: troubleOf(error, waits) }
   }
+}
+
+function troubleOf(error: unknown, waits: number): string {
+  if (!(error instanceof Error)) return BROKEN
+  if (error.name === 'TimeoutError') return `no whole answer within ${waits / 1_000} seconds`
+  const { code } = v.is(v.object({ code: v.string() }), error.cause) ? error.cause : { code: '' }
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'].includes(code)
+    ? UNREACHED
+    : BROKEN
 }
 
 function of({ status, headers }: Response) {
