@@ -4,7 +4,8 @@ export type MailRole = 'carrier' | 'customer'
 /**
  * The subject of a mail: an event of an order, a contact message, a lost order link that is sent again, or the address
  * that the event `seq` put another in the place of (`former`), which gets one line; or a tax document, the `nth` that was
- * issued after an event. `ride` is the link that the driver assigned by the event `seq` gets, one of ours. `unanswered`
+ * issued after an event. `ride` is the link that the driver assigned by the event `seq` gets, one of ours; `driverNews` is what the event means for
+ * who drives the ride `leg`, or drove it until now. `unanswered`
  * and `driverless` remind the carrier of an order. Of the desk: a link to sign in, and the word to another `person` that it was used.
  */
 export type MailSubject =
@@ -14,6 +15,7 @@ export type MailSubject =
   | { about: 'unanswered'; orderKey: string }
   | { about: 'driverless'; orderKey: string }
   | { about: 'ride'; orderKey: string; seq: number }
+  | { about: 'driverNews'; orderKey: string; seq: number; leg: 1 | 2; to: 'driver' | 'former' }
   | { about: 'message'; messageKey: string }
   | { about: 'link'; orderKey: string; asked: string }
   | { about: 'signIn'; linkId: string }
@@ -26,6 +28,10 @@ export type MailSubject =
 export function mailItem(role: MailRole, subject: MailSubject): string {
   if (subject.about === 'event' || subject.about === 'former' || subject.about === 'ride') {
     return `${role}:${subject.about}:${subject.orderKey}:${subject.seq}`
+  }
+  if (subject.about === 'driverNews') {
+    const { orderKey, seq, leg, to } = subject
+    return `${role}:driverNews:${orderKey}:${seq}.${leg}.${to}`
   }
   if (subject.about === 'document') {
     return `${role}:document:${subject.orderKey}:${subject.seq}.${subject.nth}`
@@ -46,6 +52,12 @@ export function readMailItem(item: string): { role: MailRole; subject: MailSubje
   if (about === 'document') {
     const [seq, nth] = rest.split('.').map(Number)
     return seq && nth ? { role, subject: { about, orderKey: key, seq, nth } } : null
+  }
+  if (about === 'driverNews') {
+    const [, seq, leg, to] = /^(\d+)\.([12])\.(driver|former)$/.exec(rest) ?? []
+    if (!seq) return null
+    const whose = { leg: leg === '2' ? 2 : 1, to: to === 'former' ? to : 'driver' } as const
+    return { role, subject: { about, orderKey: key, seq: Number(seq), ...whose } }
   }
   if (about === 'event' || about === 'former' || about === 'ride') {
     return { role, subject: { about, orderKey: key, seq: Number(rest) } }

@@ -73,6 +73,7 @@ const ABOUT: Record<OutboxKind, string[]> = {
   order: [
     'carrier:event',
     'carrier:ride',
+    'carrier:driverNews',
     'customer:event',
     'customer:former',
     'customer:link',

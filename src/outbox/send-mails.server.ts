@@ -149,6 +149,7 @@ function traceOf({ subject }: ClaimedMail): Promise<string> {
     case 'unanswered':
     case 'driverless':
     case 'ride':
+    case 'driverNews':
     case 'link':
     case 'document':
       return traceKey(subject.orderKey)

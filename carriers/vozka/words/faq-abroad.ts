@@ -16,7 +16,7 @@ function cs(facts: Facts, phone: string): FaqGroup {
         slug: 'drivers-language',
         title: 'Mluví řidič anglicky?',
         content: drivers
-          ? `<p>Z našich řidičů (celkem ${drivers.count}) mluví anglicky ${drivers.english}. Jejich jazyky: ${drivers.languages}. V <a href="/objednavka">objednávce</a> vyberte „Jazyk řidiče“; je to přání, nic nestojí a pokusíme se mu vyhovět.</p>`
+          ? `<p>Anglicky mluví ${drivers.english} z našich řidičů (celkem ${drivers.count}). Jejich jazyky: ${drivers.languages}. V <a href="/objednavka">objednávce</a> vyberte „Jazyk řidiče“; je to přání, nic nestojí a pokusíme se mu vyhovět.</p>`
           : '<p>Jazyk, kterému rozumíte, napište do zprávy v <a href="/objednavka">objednávce</a>. Odpovíme, zda jím některý z řidičů mluví.</p>',
       },
       {

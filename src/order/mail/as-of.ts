@@ -17,3 +17,13 @@ export function asOf(
   if (!event || !life || !placed || (seq !== null && event.seq !== seq)) return null
   return { known: { orderKey: row.orderKey, placed: orderNow(placed, life), life }, event }
 }
+
+/** The order as it was before the event `seq`: what a correction put in place of something else is as it was. */
+export function withoutEvent(row: OrderRow, seq: number): Omit<KnownOrder, 'orderKey'> | null {
+  const event = row.events.find((one) => one.seq === seq)
+  const life = foldLife(row.events.filter((one) => one.seq < seq))
+  const stored = readStoredOrder(row.stored)
+  if (!life || !stored || !event) return null
+  const old = event.event === 'correct' ? event.data.before : {}
+  return { placed: orderNow({ ...stored, order: { ...stored.order, ...old } }, life), life }
+}

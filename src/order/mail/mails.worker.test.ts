@@ -9,7 +9,7 @@ import type { PaymentMethod } from '~/carrier/payment-methods'
 import type { Actor } from '~/order/life/states'
 import { sendOwedMail } from '~/order/mail/send-mail.server'
 import { formatOrderNumber } from '~/i18n/format'
-import { DAY, MINUTE } from '~/lib/duration'
+import { DAY, HOUR, MINUTE } from '~/lib/duration'
 import type { Locale } from '~/lib/locale'
 import { type ApiMail, toEml } from '../../../tests/support/worker/eml.ts'
 import { anOrder, NOW } from '../../../tests/support/builders.ts'
@@ -349,6 +349,115 @@ test('what a driver gets by mail is the day, the time and the town of the ride, 
   const said = JSON.stringify(mail).replaceAll('\u00a0', ' ')
   expect(said).toContain('Jízda čt 3. 12. 8:30, Praha: https://')
   expect(said).not.toMatch(/kanarek|601.?987|Vodičkova|Brno/i)
+})
+
+test('whoever drives, or drove until now, hears of what changed, and nobody hears of the passenger', async () => {
+  const order = anOrder({
+    pickup: 'Vodičkova 12, Praha 1',
+    dropoff: 'Brno',
+    name: 'Kanarek Pisecky',
+    phone: '601 987 234',
+    returnDate: '2026-12-05',
+    returnTime: '17:00',
+  })
+  const { number } = await placeOrder(env.DB, aNewOrder({ order }), NOW)
+  const there = { ...DRIVER, email: 'karel@vozka.example', leg: 1 } as const
+  const back = {
+    ...there,
+    driver: 'Eva',
+    phone: '+420700000002',
+    email: 'eva@vozka.example',
+    leg: 2,
+  } as const
+  const { name, trip } = order
+  const later = { ...trip, pickupLocal: '2026-12-03T09:30', pickupAt: '2026-12-03T08:30:00.000Z' }
+  const told = async (...acting: Acting) => {
+    await after(number, acting)
+    return posted.flatMap(({ to, subject, text }) => {
+      const [who] = /karel|eva|petr/.exec(JSON.stringify(to)) ?? []
+      if (!who) return []
+      const said = `${subject} ${text ?? ''}`.replaceAll('\u00a0', ' ')
+      expect(said).not.toMatch(/kanarek|601.?987|Vodičkova/i)
+      const what = /Změnilo se: (.*?)\. /.exec(said.replace(/\s+/g, ' '))?.[1] ?? ''
+      return [`${who}: ${subject.replaceAll('\u00a0', ' ')} ${what}`.trim()]
+    })
+  }
+  await after(number, CONFIRM)
+  const steps: [string[], ...Acting][] = [
+    [['karel: Jízda čt 3. 12. 8:30'], { event: 'assign', ...there }, 'carrier'],
+    [['eva: Jízda so 5. 12. 17:00'], { event: 'assign', ...back }, 'carrier'],
+    // Words for the desk, and what a driver does not see.
+    [[], { event: 'note', text: 'Kanarek' }, 'carrier'],
+    [[], { event: 'paid', amount: null, way: 'transfer' }, 'carrier'],
+    [
+      ['karel: Jízda čt 3. 12. 9:30 se změnila čas vyzvednutí'],
+      { event: 'correct', before: { trip }, after: { trip: later } },
+      'carrier',
+    ],
+    [
+      [
+        'eva: Jízda so 5. 12. 17:00 se změnila cestující, telefon nebo cedule',
+        'karel: Jízda čt 3. 12. 9:30 se změnila cestující, telefon nebo cedule',
+      ],
+      { event: 'correct', before: { name }, after: { name: 'Kanarek Nový' } },
+      'carrier',
+    ],
+    [
+      ['karel: Jízdu čt 3. 12. 9:30 už nejedete', 'petr: Jízda čt 3. 12. 9:30'],
+      {
+        event: 'assign',
+        ...there,
+        driver: 'Petr',
+        phone: '+420700000003',
+        email: 'petr@vozka.example',
+      },
+      'carrier',
+    ],
+    [
+      ['eva: Jízda so 5. 12. 17:00 je zrušená', 'petr: Jízda čt 3. 12. 9:30 je zrušená'],
+      { event: 'cancel', reason: 'Porucha' },
+      'carrier',
+    ],
+    [
+      [
+        'eva: Jízda so 5. 12. 17:00 přece jen pojede',
+        'petr: Jízda čt 3. 12. 9:30 přece jen pojede',
+      ],
+      { event: 'reopen', reason: 'Omyl' },
+      'carrier',
+    ],
+    [
+      ['petr: Jízda čt 3. 12. 9:30: zapsáno, že nikdo nepřišel'],
+      { event: 'noShow', reason: 'Nikdo.' },
+      'carrier',
+      AFTER_RIDE,
+    ],
+    [
+      ['eva: Jízda so 5. 12. 17:00 je zrušená'],
+      { event: 'cancel', reason: null },
+      'customer',
+      new Date(AFTER_RIDE.getTime() + HOUR),
+    ],
+  ]
+  for (const [expected, ...acting] of steps) {
+    expect([acting[0].event, (await told(...acting)).toSorted()]).toEqual([
+      acting[0].event,
+      expected,
+    ])
+  }
+})
+
+test('a driver hears nothing of an act that was taken back before its minute was over', async () => {
+  const { number } = await place()
+  const at = (ms: number) => new Date(NOW.getTime() + ms)
+  await after(number, CONFIRM, [
+    { event: 'assign', ...DRIVER, email: 'karel@vozka.example' },
+    'carrier',
+  ])
+  await act(number, { event: 'cancel', reason: 'Omyl' }, 'carrier', at(HOUR))
+  await act(number, { event: 'undo' }, 'carrier', at(HOUR + 30_000))
+  await mailsAt(at(2 * HOUR))
+  expect(JSON.stringify(posted.map(({ to }) => to))).not.toContain('karel')
 })
 
 test('mail programs hear of a confirmed order and of its cancelling, not of an order that waits', async () => {

@@ -14,7 +14,7 @@ import { type DeskSubject, deskLetter } from '~/order/mail/letters/desk-letters.
 import { absolute } from '~/order/mail/order-sections'
 import { asOf } from '~/order/mail/as-of'
 import { renderDriverless, renderReminder } from '~/order/mail/render-reminders.server'
-import { renderRide } from '~/order/mail/render-ride.server'
+import { renderDriverNews, renderRide } from '~/order/mail/render-ride.server'
 import { written } from '~/order/mail/written'
 import { quotable } from '~/order/mail/quotable'
 import { termsFile } from '~/order/mail/attached/terms-file'
@@ -70,6 +70,7 @@ async function render(
   if (subject.about === 'unanswered') return renderReminder(row, origin)
   if (subject.about === 'driverless') return renderDriverless(row, origin)
   if (subject.about === 'ride') return renderRide(db, row, subject.seq, { origin, now })
+  if (subject.about === 'driverNews') return renderDriverNews(db, row, subject, origin)
   const found = asOf(row, subject.about === 'link' ? null : subject.seq)
   if (!found) return 'unreadable'
   const { known, event } = found

@@ -1,11 +1,14 @@
 import { ownLocale } from '~/lib/locale'
 import { appConfig } from '~config'
 import type { Rendered } from '~/outbox/mail'
+import type { MailSubject } from '~/outbox/mail-item'
 import { absolute } from '~/order/mail/order-sections'
-import { rideLetter } from '~/order/mail/letters/ride-letter'
+import { asOf, withoutEvent } from '~/order/mail/as-of'
+import { newsLetter, rideLetter } from '~/order/mail/letters/ride-letter'
 import { written } from '~/order/mail/written'
 import { rideIn } from '~/order/store/driver/find-ride.server'
-import { legOf } from '~/order/store/driver/ride-progress'
+import { driverNews } from '~/order/store/driver/driver-news'
+import { assignmentOf, legOf } from '~/order/store/driver/ride-progress'
 import { ridePath } from '~/order/store/driver/ride-token.server'
 import { townOf } from '~/order/store/driver/town-of.server'
 import type { OrderRow } from '~/order/store/order-store.server'
@@ -32,6 +35,42 @@ export async function renderRide(
   return runInLocale(ownLocale, () =>
     written(rideLetter(found.ride, town, url), ownLocale, {
       id: `${row.number}.${seq}.driver`,
+      thread: null,
+      to: email,
+      replyTo: appConfig.company.email,
+      isOfStranger: false,
+      movedHours: 0,
+      attachments: [],
+    }),
+  )
+}
+
+/**
+ * What an event means for somebody who drives a ride, or drove it until now; nothing once the event was taken back. It
+ * names nobody who rides: that is on the driver's page.
+ */
+export async function renderDriverNews(
+  db: D1Database,
+  row: OrderRow,
+  { seq, leg, to }: Extract<MailSubject, { about: 'driverNews' }>,
+  origin: string,
+): Promise<Rendered> {
+  const [before, after] = [withoutEvent(row, seq), asOf(row, seq)]
+  if (!before || !after) return 'forgotten'
+  const all = driverNews(before, after.known, after.event)
+  const news = all.find((one) => one.leg === leg && one.to === to)
+  const ride = after.known.life.rides.find((one) => one.leg === leg)
+  if (!news || news.driver.email === undefined) return 'forgotten'
+  const email = news.driver.email
+  const { trip } = before.placed.order
+  const town = await townOf(db, (leg === 1 ? trip.pickup : trip.dropoff) ?? '')
+  const assignment = assignmentOf(row.events, leg)
+  const link = assignment === null ? null : { number: row.number, leg, assignment }
+  const isDriven = news.what === 'changed' || news.what === 'again'
+  const url = isDriven && link ? absolute(origin, await ridePath(ownLocale, link)) : null
+  return runInLocale(ownLocale, () =>
+    written(newsLetter(news, { town, url, startsAt: ride?.pickupAt ?? news.pickupAt }), ownLocale, {
+      id: `${row.number}.${seq}.${leg}.${to}`,
       thread: null,
       to: email,
       replyTo: appConfig.company.email,

@@ -75,15 +75,21 @@ export function documentFailed(
  */
 export function strikeOwed(db: D1Database, item: DocumentItem): D1PreparedStatement {
   const about = { about: 'event', ...item } as const
+  const news = ([1, 2] as const).flatMap((leg) =>
+    (['driver', 'former'] as const).map((to) =>
+      mailItem('carrier', { about: 'driverNews', ...item, leg, to }),
+    ),
+  )
   const items = [
     mailItem('carrier', about),
     mailItem('customer', about),
     mailItem('carrier', { about: 'ride', ...item }),
+    ...news,
   ]
   return db
     .prepare(
       `DELETE FROM outbox WHERE (kind = 'document' AND item = ?1)
-         OR (kind = 'mail' AND item IN (?2, ?3, ?4) AND state = 'pending' AND lease_until = 0)`,
+         OR (kind = 'mail' AND item IN (SELECT value FROM json_each(?2)) AND state = 'pending' AND lease_until = 0)`,
     )
-    .bind(documentItem(item), ...items)
+    .bind(documentItem(item), JSON.stringify(items))
 }

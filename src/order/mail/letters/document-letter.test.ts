@@ -38,7 +38,7 @@ test('what is due can be paid from the mail; a credit says why', async () => {
   const due = await mailed(kinds.debit, 'cs')
   expect(due.text).toContain('IBAN')
   expect(due.text).toContain('K úhradě: 605 Kč')
-  expect(due.text).toContain('Zaplaťte: do středy 9. prosince 2026')
+  expect(due.text).toContain('Splatnost: do středy 9. prosince 2026')
   const credit = await mailed(kinds.credit, 'cs')
   expect(credit.text).toContain('Důvod opravy: Řidič přijel o půl hodiny později.')
   expect(credit.text).not.toMatch(/IBAN|K úhradě/)

@@ -2,6 +2,7 @@ import { appConfig } from '~config'
 import { formatPhone, formatShortDay, formatTime } from '~/i18n/format'
 import type { L10n, Locale } from '~/lib/locale'
 import type { LetterContent } from '~/order/mail/letter-content'
+import type { DriverFact, DriverNews } from '~/order/store/driver/driver-news'
 import type { Ride } from '~/order/store/driver/find-ride.server'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -33,6 +34,47 @@ export function rideLetter(ride: Ride, town: L10n | null, url: string): LetterCo
   }
 }
 
-function whenOf({ startsAt }: Ride, locale: Locale): string {
+const FACT_WORDS: Readonly<Record<DriverFact, () => string>> = {
+  time: m.driver_fact_time,
+  way: m.driver_fact_way,
+  people: m.driver_fact_people,
+  contact: m.driver_fact_contact,
+  flight: m.driver_fact_flight,
+  wishes: m.driver_fact_wishes,
+  cash: m.driver_fact_cash,
+}
+
+const NEWS_WORDS: Readonly<Record<DriverNews['what'], (names: { when: string }) => string>> = {
+  replaced: m.driver_news_replaced,
+  cancelled: m.driver_news_cancelled,
+  missed: m.driver_news_missed,
+  again: m.driver_news_again,
+  changed: m.driver_news_changed,
+}
+
+/** The mail to somebody who drives a ride, or drove it until now; `startsAt` is its pickup now, an ISO instant. */
+export function newsLetter(
+  { what, facts, pickupAt }: DriverNews,
+  { town, url, startsAt }: { town: L10n | null; url: string | null; startsAt: string },
+): LetterContent {
+  const locale = getLocale()
+  const when = whenOf({ startsAt: what === 'changed' ? startsAt : pickupAt }, locale)
+  const heading = NEWS_WORDS[what]({ when })
+  const phone = formatPhone(appConfig.company.phone)
+  const listed = new Intl.ListFormat(locale).format(facts.map((fact) => FACT_WORDS[fact]()))
+  const lead = [
+    m.driver_news_from({ town: town?.[locale] ?? m.driver_town_unknown() }),
+    ...(facts.length > 0 ? [m.driver_news_facts({ facts: listed })] : []),
+    ...(facts.includes('time')
+      ? [m.driver_news_before({ when: whenOf({ startsAt: pickupAt }, locale) })]
+      : []),
+    ...(what === 'cancelled' || what === 'replaced' ? [m.driver_news_stay()] : []),
+    url === null ? m.driver_news_call({ phone }) : m.driver_mail_call({ phone }),
+  ]
+  const button = url === null ? null : { label: m.driver_mail_button(), url }
+  return { subject: heading, heading, lead, button, sections: [] }
+}
+
+function whenOf({ startsAt }: Pick<Ride, 'startsAt'>, locale: Locale): string {
   return `${formatShortDay(startsAt, locale)} ${formatTime(startsAt, locale)}`
 }

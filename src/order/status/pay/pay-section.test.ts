@@ -31,7 +31,7 @@ function payingAt(now: Date, paymentMethod: PaymentMethod, ...steps: Step[]): st
   return markup.replaceAll('\u00a0', ' ')
 }
 
-const TRANSFER = ['<svg', 'CZ65 0800 0000 1920 0014 5399', 'Zaplaťte</dt><dd>do', '2611210001']
+const TRANSFER = ['<svg', 'CZ65 0800 0000 1920 0014 5399', 'Splatnost</dt><dd>do', '2611210001']
 const GATEWAY = {
   STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
   STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests_only',
@@ -47,7 +47,7 @@ test('a transfer shows what a bank asks for, at home and abroad, in the order of
     'BIC / SWIFT  UKAZCZPP',
     'Variabilní symbol  2611210001',
     'Částka  7 900 Kč',
-    expect.stringMatching(/^Zaplaťte {2}do \S+ \d+\. \S+ 2026$/),
+    expect.stringMatching(/^Splatnost {2}do \S+ \d+\. \S+ 2026$/),
   ])
 })
 
@@ -66,9 +66,9 @@ test('each line but the date has a button that copies it as the form of a bank t
 test('what is due by the departure is due before it, while it is ahead', () => {
   const soon = new Date(PICKUP.getTime() - 20 * HOUR)
   const confirmed = { ...acts.confirm, at: soon }
-  expect(paying('bankTransfer', confirmed)).toContain('Zaplaťte</dt><dd>před odjezdem</dd>')
+  expect(paying('bankTransfer', confirmed)).toContain('Splatnost</dt><dd>před odjezdem</dd>')
   const late = { ...acts.cancel, at: LATE }
-  expect(paying('bankTransfer', confirmed, late)).toMatch(/Zaplaťte<\/dt><dd>do \S+ \d+\. /)
+  expect(paying('bankTransfer', confirmed, late)).toMatch(/Splatnost<\/dt><dd>do \S+ \d+\. /)
 })
 
 test('a card is paid by a button that leads to the gateway, for the amount due', () => {
@@ -105,7 +105,7 @@ test('an invoice is due days after the ride, by a day once it is over', () => {
   expect(before).toContain('Fakturu pošleme po jízdě.')
   const over = { ...acts.finish, at: new Date(PICKUP.getTime() + HOUR) }
   const after = paying('invoice', acts.confirm, over)
-  expect(after).toMatch(/Zaplaťte<\/dt><dd>do \S+ \d+\. /)
+  expect(after).toMatch(/Splatnost<\/dt><dd>do \S+ \d+\. /)
   expect(after).toContain('<svg')
 })
 

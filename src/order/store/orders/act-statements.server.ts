@@ -10,7 +10,9 @@ import { undoneBefore } from '~/order/acts/correct'
 import type { Correction } from '~/order/life/event-data'
 import type { LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
-import { hasAddress } from '~/order/life/order-now'
+import { hasAddress, orderNow } from '~/order/life/order-now'
+import type { MailSubject } from '~/outbox/mail-item'
+import { type DriverNews, driverNews } from '~/order/store/driver/driver-news'
 import { mayOweDocuments } from '~/order/acts/acts'
 import { isWaiting } from '~/order/life/states'
 import { toldOf } from '~/order/acts/acts'
@@ -80,7 +82,7 @@ async function rewritten(
 
 function owedBy(
   db: D1Database,
-  { orderKey, isHeld, events, life: before }: OrderRow,
+  { orderKey, isHeld, events, life: before, stored }: OrderRow,
   { event, doing, next, following }: Happened,
   { placed, now }: { placed: PlacedOrder | null; now: Date },
 ): D1PreparedStatement[] {
@@ -109,10 +111,37 @@ function owedBy(
     ...(event.event === 'assign' && event.data.email !== undefined
       ? [oweMail(db, driverMail(orderKey, seq), now, dueAt)]
       : []),
+    ...newsOf({ stored, life: before }, { event, next, placed }).map(({ leg, to }) =>
+      oweMail(db, newsMail({ orderKey, seq, leg, to }), now, dueAt),
+    ),
     ...(event.event === 'correctEmail'
       ? [oweMail(db, formerMail(orderKey, seq, isHeld), now, dueAt)]
       : []),
   ]
+}
+
+type After = Pick<Happened, 'event' | 'next'> & { placed: PlacedOrder | null }
+
+/** What drivers who have an address hear of an event. */
+function newsOf(
+  { stored, life }: Pick<OrderRow, 'stored' | 'life'>,
+  { event, next, placed }: After,
+): DriverNews[] {
+  const before = readStoredOrder(stored)
+  if (!before || !life || !placed) return []
+  return driverNews(
+    { placed: orderNow(before, life), life },
+    { placed: orderNow(placed, next), life: next },
+    event,
+  ).filter(({ driver }) => driver.email !== undefined)
+}
+
+function newsMail(news: Omit<Extract<MailSubject, { about: 'driverNews' }>, 'about'>) {
+  return {
+    role: 'carrier',
+    subject: { about: 'driverNews', ...news },
+    isHeld: false,
+  } as const
 }
 
 /** The link of the driver's page, for the driver alone. */

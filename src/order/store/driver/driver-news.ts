@@ -1,0 +1,107 @@
+import type { Driver, LifeEvent } from '~/order/life/event-data'
+import type { Life, Ride } from '~/order/life/life'
+import { payingOf } from '~/order/life/money/paying'
+import { isEnded } from '~/order/life/states'
+import type { PlacedOrder } from '~/order/model/order'
+import { type Leg, LEGS } from '~/order/life/rides/steps'
+
+/** What a driver knows of a ride by its page; a change of it is told. */
+export const DRIVER_FACTS = [
+  'time',
+  'way',
+  'people',
+  'contact',
+  'flight',
+  'wishes',
+  'cash',
+] as const
+export type DriverFact = (typeof DRIVER_FACTS)[number]
+
+/**
+ * What an event means for whoever drives a ride (`driver`), or drove it until now (`former`). `replaced`: somebody else
+ * drives it. `cancelled`: it does not take place. `missed`: the carrier noted that nobody came. `again`: it takes place
+ * after all. `changed`: `facts` of it are others.
+ */
+export type DriverNews = {
+  leg: Leg
+  to: 'driver' | 'former'
+  what: 'replaced' | 'cancelled' | 'missed' | 'again' | 'changed'
+  driver: Driver
+  facts: DriverFact[]
+  /** The pickup as the driver knew it, an ISO instant. */
+  pickupAt: string
+}
+
+/** An order with the changes agreed so far (`orderNow`), and its life. */
+type Known = { placed: PlacedOrder; life: Life }
+
+/** Who that drives a ride has to hear of an event, and of what. A driver's own act and a new link are no news. */
+export function driverNews(before: Known, after: Known, event: LifeEvent): DriverNews[] {
+  if (event.actor === 'driver' || event.event === 'undo') return []
+  return LEGS.flatMap((leg) => newsOf(leg, before, after, event) ?? [])
+}
+
+function newsOf(leg: Leg, before: Known, after: Known, event: LifeEvent): DriverNews | null {
+  const [ride, next] = [rideAt(before, leg), rideAt(after, leg)]
+  if (!ride?.driver) return null
+  const { driver, pickupAt } = ride
+  const say = (what: DriverNews['what'], facts: DriverFact[] = []): DriverNews => ({
+    leg,
+    to: what === 'replaced' ? 'former' : 'driver',
+    what,
+    driver,
+    facts,
+    pickupAt,
+  })
+  const isOpenNow = next !== null && isOpen(after, next)
+  if (!isOpen(before, ride)) return isOpenNow && isSame(driver, next.driver) ? say('again') : null
+  if (!isOpenNow) {
+    if (next?.over === 'done') return null
+    return say(next?.over === 'noShow' ? 'missed' : 'cancelled')
+  }
+  if (!isSame(driver, next.driver)) return say('replaced')
+  // The mail with the new link says it all.
+  if (event.event === 'assign') return null
+  const [old, now] = [factsOf(before, ride), factsOf(after, next)]
+  const facts = DRIVER_FACTS.filter(
+    (fact) => JSON.stringify(old[fact]) !== JSON.stringify(now[fact]),
+  )
+  return facts.length > 0 ? say('changed', facts) : null
+}
+
+function rideAt({ life }: Known, leg: Leg): Ride | null {
+  return life.rides.find((ride) => ride.leg === leg) ?? null
+}
+
+function isOpen({ life }: Known, { over }: Ride): boolean {
+  return over === null && !isEnded(life.state)
+}
+
+/** True for one person: a driver of the carrier's list by the id, anybody else by the telephone. */
+function isSame(one: Ride['driver'], other: Ride['driver']): boolean {
+  if (!one || !other) return false
+  return one.driverId && other.driverId
+    ? one.driverId === other.driverId
+    : one.phone === other.phone
+}
+
+function factsOf({ placed, life }: Known, { leg, pickupAt }: Ride): Record<DriverFact, unknown> {
+  const { order, note } = placed
+  const { due } = life.balance
+  const { trip, guest } = order
+  return {
+    time: pickupAt,
+    way: [trip.pickup, trip.dropoff, leg === 1 ? trip.stops : []],
+    people: [
+      order.passengers,
+      order.luggages,
+      order.childSeats,
+      order.childSeatSizes,
+      order.parcel,
+    ],
+    contact: [guest?.name ?? order.name, guest?.phone ?? order.phone, order.nameBoard],
+    flight: [trip.flightNumber, life.landedAt],
+    wishes: [trip.hours, order.options, order.driverLanguage, order.subject, order.message, note],
+    cash: due > 0 && payingOf(placed, life).by === 'driver' ? due : 0,
+  }
+}
