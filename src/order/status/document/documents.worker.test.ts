@@ -144,7 +144,7 @@ test('the invoice of a cash ride asks for cash to the driver, in its mail and in
   await sendOwedMail(SITE, end)
   const mail = posted.find(({ subject }) => subject.includes('2026-F-0001'))
   expect(mail?.text).toContain('v\u00a0hotovosti přímo řidiči')
-  expect(mail?.text).not.toMatch(/IBAN|Zaplaťte/)
+  expect(mail?.text).not.toMatch(/IBAN|Splatnost/)
   const [path] = (await listed(await mintStatusToken(linkSecret(env), number), end)) ?? []
   const file = await openIsdoc(visitOf('/', end), (path?.path ?? '').slice('/doklad/'.length))
   const $ = load((await file?.text()) ?? '', { xml: true })
