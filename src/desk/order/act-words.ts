@@ -1,10 +1,9 @@
 import { appConfig } from '~config'
 import type { Intent } from '~/desk/order/acts/intents'
 import type { DeskError } from '~/order/commands/desk-answer'
-import type { LifeEvent } from '~/order/life/event-data'
+import type { EventName, LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
 import type { Actor } from '~/order/life/states'
-import type { EventName } from '~/order/life/event-data'
 import type { MoneyWay } from '~/carrier/payment-methods'
 import { m } from '~/paraglide/messages'
 

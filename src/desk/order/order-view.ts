@@ -7,6 +7,7 @@ import type { HomeView } from '~/desk/home/read-home.server'
 import type { Waiting } from '~/desk/order/waiting'
 import type { OutboxState } from '~/outbox/outbox-sql'
 import type { DeskError } from '~/order/commands/desk-answer'
+import type { Field } from '~/order/acts/commands'
 import type { LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
 import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
@@ -46,8 +47,16 @@ export type Returned = {
   words: ToldWords | null
 }
 
-/** An act that is possible now, and the words that it would send as it stands; null while they depend on fields. */
-export type OfferedAct = { intent: Intent; words: ToldWords | null; isTold: boolean }
+/**
+ * An act that is possible now, with the fields of its form, and the words that it would send as it stands; null while
+ * they depend on fields.
+ */
+export type OfferedAct = {
+  intent: Intent
+  fields: Pick<Field, 'word' | 'isNeeded'>[]
+  words: ToldWords | null
+  isTold: boolean
+}
 
 /** The page of an order. */
 export type OrderView =

@@ -2,7 +2,7 @@ import { appConfig } from '~config'
 import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { personById } from '~/access/people'
-import { type Intent, mainAct, possibleActs, probeOf } from '~/desk/order/acts/intents'
+import { deskFields, type Intent, mainAct, possibleActs, probeOf } from '~/desk/order/acts/intents'
 import { readHome } from '~/desk/home/read-home.server'
 import { driverLinks } from '~/desk/order/driver-links.server'
 import { type Waiting, waitingOf } from '~/desk/order/waiting'
@@ -123,7 +123,8 @@ function offeredActs(
   return possibleActs({ life, isHeld: row.isHeld, wanted, now }).map((intent) => {
     const isTold = ordered.order.email !== '' && isActTold(intent)
     const sample = isTold ? sampleAct(intent) : null
-    return { intent, isTold, words: sample && toldWords(subject, sample, { origin, now }) }
+    const fields = deskFields(intent).map(({ word, isNeeded }) => ({ word, isNeeded }))
+    return { intent, fields, isTold, words: sample && toldWords(subject, sample, { origin, now }) }
   })
 }
 

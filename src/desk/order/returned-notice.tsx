@@ -1,7 +1,6 @@
 import { actWords, EVENT_WORDS, refusalWords } from '~/desk/order/act-words'
 import { fieldId } from '~/lib/fields/field-id'
 import { languageOf } from '~/desk/order/acts/act-fields'
-import { deskFields } from '~/desk/order/acts/intents'
 import { whoOf } from '~/desk/order/event-detail'
 import type { KnownView, Returned } from '~/desk/order/order-view'
 import { formatTime } from '~/i18n/format'
@@ -53,7 +52,7 @@ export function ReturnedNotice({ view, returned }: { view: KnownView; returned: 
       </section>
     )
   }
-  const ofAct = deskFields(intent).flatMap(({ word }) => {
+  const ofAct = keysOf(returned.values).flatMap((word) => {
     const error = errors[word]
     return error ? [{ id: fieldId(word, intent), text: errorText(error) }] : []
   })
@@ -101,7 +100,7 @@ function KeptValues({
   view: KnownView
   returned: Returned
 }) {
-  const typed = deskFields(intent).flatMap(({ word }) => (values[word] ? [values[word]] : []))
+  const typed = Object.values(values).filter((text) => text !== '')
   const isOffered = view.acts.some((act) => act.intent === intent)
   if (isOffered || typed.length === 0) return null
   return (

@@ -1,8 +1,7 @@
 import type { Typed } from '~/order/acts/typed'
 import type { DataOf, EventName, EventOf } from '~/order/life/event-data'
 import type { Life, Ride } from '~/order/life/life'
-import type { Actor, OrderState } from '~/order/life/states'
-import { ORDER_STATES } from '~/order/life/states'
+import { type Actor, ORDER_STATES, type OrderState } from '~/order/life/states'
 import { fromLocalTime } from '~/lib/local-time'
 import type { MailRole } from '~/outbox/mail-item'
 

@@ -1,14 +1,12 @@
 import { HOUR, SECOND } from '~/lib/duration'
-import { keysOf } from '~/lib/keys-of'
 import { type ActFacts, BOTH, CUSTOMER, instantOf, OURS, THEIRS } from '~/order/acts/act'
-import { billingSchema } from '~/order/life/event-data'
-import { corrected } from '~/order/life/corrected'
+import { BILLING_FIELDS, corrected } from '~/order/life/corrected'
 import type { Life } from '~/order/life/life'
 
 // What was written down wrong, and the desk's own words: corrections, notes, and the taking back.
 
 /** The fields of an order by which its papers name the customer. */
-const ON_PAPERS = [...keysOf(billingSchema.entries), 'name'] as const
+const ON_PAPERS = [...BILLING_FIELDS, 'name'] as const
 
 /** The order as typed was wrong. A correction changes something, and no pickup that is over. */
 export const correct = {

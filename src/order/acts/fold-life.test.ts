@@ -1,14 +1,19 @@
+import type { ActFacts } from '~/order/acts/act'
+import { BILLING_FIELDS } from '~/order/life/corrected'
+import {
+  type Billing,
+  type EventName,
+  type LifeEvent,
+  lifeEventSchema,
+} from '~/order/life/event-data'
 import * as fc from 'fast-check'
 import { expect, expectTypeOf, test } from 'vitest'
 import { cancellingFee } from '~/order/acts/cancel'
-import { decide } from '~/order/acts/acts'
+import { actFacts, decide } from '~/order/acts/acts'
 import type { Act } from '~/order/acts/typed'
 import { type Life } from '~/order/life/life'
 import { afterEvent, foldLife } from '~/order/acts/fold-life'
-import { type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
 import { ACTORS, isEnded, ORDER_STATES, type OrderState } from '~/order/life/states'
-import { actFacts } from '~/order/acts/acts'
-import type { EventName } from '~/order/life/event-data'
 import { DAY, HOUR, SECOND } from '~/lib/duration'
 import { NOW } from '../../../tests/support/builders.ts'
 import { acts, aLife, PICKUP, toEvent } from '../../../tests/support/lives.ts'
@@ -129,6 +134,10 @@ function stateOfOneRide(event: EventName): OrderState | null {
 test('every event of the table has its data, and somebody can make it happen', () => {
   expectTypeOf<LifeEvent['event']>().toEqualTypeOf<EventName>()
   expectTypeOf<Act['event'] | 'received'>().toEqualTypeOf<EventName>()
+  expectTypeOf<(typeof BILLING_FIELDS)[number]>().toEqualTypeOf<keyof Billing>()
+  // An act without one of its parts does not compile.
+  expectTypeOf<Omit<ActFacts<'note'>, 'decide'>>().not.toExtend<ActFacts<'note'>>()
+  expectTypeOf<Omit<ActFacts<'note'>, 'told'>>().not.toExtend<ActFacts<'note'>>()
 })
 
 test('an event leads to every state, and another one out of each that is not an end', () => {

@@ -5,9 +5,8 @@ import { siteProvider } from '~/back-office/site-provider.server'
 import { agreedWay } from '~/carrier/offered-ways'
 import type { PaymentMethod } from '~/carrier/payment-methods'
 import { refuseUnknown, withTyped } from '~/order/commands/correction.server'
-import type { DeskAnswer } from '~/order/commands/desk-answer'
+import { type DeskAnswer, standingOf } from '~/order/commands/desk-answer'
 import type { DeskCommand } from '~/order/commands/desk-command'
-import { standingOf } from '~/order/commands/desk-answer'
 import { withPrice } from '~/order/life/order-now'
 import {
   emptyOrderValues,

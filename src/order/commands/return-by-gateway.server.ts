@@ -1,7 +1,6 @@
 import { reopenLine } from '~/order/bank/line-store.server'
 import { openGateway } from '~/gateway/open-gateway.server'
-import type { Act } from '~/order/acts/typed'
-import type { Money } from '~/order/acts/typed'
+import type { Act, Money } from '~/order/acts/typed'
 import type { Refusal } from '~/order/acts/act'
 import { decide } from '~/order/acts/acts'
 import type { Life } from '~/order/life/life'

@@ -1,10 +1,19 @@
-import { type Billing, billingSchema } from '~/order/life/event-data'
-import type { LifeEvent } from '~/order/life/event-data'
+import type { Billing, LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
 import { ridesOf, toRide } from '~/order/life/rides/rides'
-import { keysOf } from '~/lib/keys-of'
 
-const BILLING = keysOf(billingSchema.entries)
+/** The fields of billing data; without their schemas, which no browser needs. */
+export const BILLING_FIELDS = [
+  'street',
+  'city',
+  'zip',
+  'chooseCountry',
+  'countryName',
+  'customerCompany',
+  'customerCompanyName',
+  'customerCompanyID',
+  'customerCompanyVATID',
+] as const satisfies readonly (keyof Billing)[]
 
 /**
  * What a correction changes of the life of an order: times, the address of the invoice, the e-mail address (the links
@@ -28,7 +37,7 @@ function billed(
   billing: Billing,
   after: Extract<LifeEvent, { event: 'correct' }>['data']['after'],
 ): Billing {
-  const changes = BILLING.flatMap((field) =>
+  const changes = BILLING_FIELDS.flatMap((field) =>
     after[field] === undefined ? [] : [[field, after[field]] as const],
   )
   return { ...billing, ...Object.fromEntries(changes) }

@@ -1,12 +1,16 @@
 import type { MoneyWay, PaymentMethod } from '~/carrier/payment-methods'
 import type { Balance } from '~/order/life/money/balance'
-import type { Billing } from '~/order/life/event-data'
-import type { ChangeOffer, Wish } from '~/order/life/event-data'
-import type { Driver } from '~/order/life/event-data'
-import type { LifeEvent, OpenEvent } from '~/order/life/event-data'
+import type {
+  Billing,
+  ChangeOffer,
+  Driver,
+  EventName,
+  LifeEvent,
+  OpenEvent,
+  Wish,
+} from '~/order/life/event-data'
 import type { Leg, STEPS } from '~/order/life/rides/steps'
 import type { Actor, OrderState } from '~/order/life/states'
-import type { EventName } from '~/order/life/event-data'
 
 /** One ride of an order: `over` tells how it ended, null while it is ahead or under way. */
 export type Ride = {

@@ -1,5 +1,4 @@
-import type { ChangeOffer, Wish } from '~/order/life/event-data'
-import type { LifeEvent } from '~/order/life/event-data'
+import type { ChangeOffer, LifeEvent, Wish } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
 
 /**

@@ -1,6 +1,5 @@
 import { appConfig } from '~config'
-import type { RateSum, TaxDocument } from '~/order/papers/tax-document'
-import { taxedRates } from '~/order/papers/tax-document'
+import { type RateSum, type TaxDocument, taxedRates } from '~/order/papers/tax-document'
 
 /** The rate by which a document in euros states its VAT in crowns (§ 4 (8) and 29 (1) l of the VAT Act). */
 export type Exchange = NonNullable<TaxDocument['exchange']>

@@ -7,7 +7,12 @@ import { decide } from '~/order/acts/acts'
 import { endOfWaiting } from '~/order/acts/agree'
 import type { Act } from '~/order/acts/typed'
 import type { Refusal } from '~/order/acts/act'
-import { type DecidedEvent, type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
+import {
+  type DecidedEvent,
+  type EventName,
+  type LifeEvent,
+  lifeEventSchema,
+} from '~/order/life/event-data'
 import { type Life } from '~/order/life/life'
 import { afterEvent, foldLife } from '~/order/acts/fold-life'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
@@ -23,7 +28,6 @@ import { readStoredOrder } from '~/order/store/stored-order'
 import { traceKey } from '~/lib/hash'
 import { logEvent } from '~/lib/log'
 import { orderLinkSecret } from '~/lib/settings'
-import type { EventName } from '~/order/life/event-data'
 
 /** Events allowed for a suspected bot order before the carrier releases it. */
 const OF_HELD: readonly EventName[] = ['cancel', 'reject', 'expire']

@@ -1,6 +1,10 @@
 import { appConfig } from '~config'
-import { type OrderValues, restoreOrderValues } from '~/order/model/typed-order'
-import { type PaymentValues, restorePayment } from '~/order/model/typed-order'
+import {
+  type OrderValues,
+  type PaymentValues,
+  restoreOrderValues,
+  restorePayment,
+} from '~/order/model/typed-order'
 import { HOUR } from '~/lib/duration'
 import { LISTED } from '~/back-office/newest-rows'
 import { isUuid } from '~/lib/uuid'

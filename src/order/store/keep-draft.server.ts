@@ -12,8 +12,12 @@ import {
   updatePayment,
 } from '~/order/store/draft-store.server'
 import { draftSender } from '~/order/store/drafts/draft-sender.server'
-import { emptyOrderValues, type OrderValues, readOrderValues } from '~/order/model/typed-order'
-import { readPayment } from '~/order/model/typed-order'
+import {
+  emptyOrderValues,
+  type OrderValues,
+  readOrderValues,
+  readPayment,
+} from '~/order/model/typed-order'
 import { isUuid } from '~/lib/uuid'
 
 /** The drafts of a visit: the one named by its form, and those of its cookie, newest first. */

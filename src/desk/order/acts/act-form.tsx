@@ -1,7 +1,6 @@
 import { actWords } from '~/desk/order/act-words'
 import { ActFieldControl, languageOf, StepButtons } from '~/desk/order/acts/act-fields'
 import { OrderFields } from '~/desk/order-fields/order-fields'
-import { deskFields } from '~/desk/order/acts/intents'
 import type { ActValues } from '~/desk/order/acts/read-act-form'
 import type { ToldWords } from '~/desk/order/acts/told-words.server'
 import type { KnownView, OfferedAct } from '~/desk/order/order-view'
@@ -20,8 +19,7 @@ export function ActForm({
   view: KnownView
   isMain: boolean
 }) {
-  const { intent, isTold, words } = act
-  const fields = deskFields(intent)
+  const { intent, fields, isTold, words } = act
   const needs = fields.filter(({ isNeeded }) => isNeeded)
   const may = fields.filter(({ isNeeded }) => !isNeeded)
   const returned = view.returned?.intent === intent ? view.returned : null

@@ -8,8 +8,7 @@ import {
   orderNumberSchema,
 } from '~/back-office/events/contract-event'
 import { orderKeyOfSql, seqOfSql } from '~/outbox/events/event-items'
-import type { Correction } from '~/order/life/event-data'
-import { type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
+import { type Correction, type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
 import { eventAtSql } from '~/order/store/event-store'
 import { orderNumberSql } from '~/order/store/order-sql'
 
