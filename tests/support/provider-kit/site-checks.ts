@@ -50,7 +50,7 @@ export async function askSite(door: Door): Promise<Finding[]> {
     ['signed six minutes ago', { at: minutes(-6) }, [400, 401]],
     ['signed in six minutes', { at: minutes(6) }, [400, 401]],
     ['of more than 64 KB', { body: 'x'.repeat(LARGE) }, [413]],
-    ['that is no JSON', { body: '<h1>' }, [415]],
+    ['that is no JSON', { body: '<h1>' }, [400]],
     ['that is not called JSON', { type: 'text/plain' }, [415]],
     ['of an unknown event', { body: JSON.stringify(aNotice({ event: 'dance' })) }, [422]],
     ['with an unknown field', { body: JSON.stringify(aNotice({ more: 1 })) }, [422]],
