@@ -4,7 +4,7 @@ import { choose, fill, fillAll, fillCustomer, look } from './acts.ts'
 import { expect, test } from './test.ts'
 
 const ORDER = '/objednavka?service=business&pickup=Praha&dropoff=Brno'
-const SUMMARY = { role: 'alert', name: 'Jedno pole potřebuje opravit' }
+const SUMMARY = { role: 'alert', name: 'Opravte prosím jedno pole' }
 
 /** What has the focus after a press of "Continue". */
 function ledTo(visitor: Visitor) {

@@ -1,12 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import {
-  type SubmitEvent,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { afterPaint } from '~/ui/fields/after-paint'
 import { afterPointer } from '~/ui/fields/after-pointer'
 import { isAskedAgain } from '~/ui/fields/is-asked-again'
@@ -51,15 +44,6 @@ import { keysOf } from '~/lib/keys-of'
 import { fieldId } from '~/lib/fields/field-id'
 import { m } from '~/paraglide/messages'
 import styles from './order-form.module.css'
-
-const SECTION_PARTS = [
-  { name: 'way', Section: WaySection },
-  ...(isOffered('parcel') ? [{ name: 'parcel', Section: ParcelSection }] : []),
-  { name: 'when', Section: TimeSection },
-  { name: 'who', Section: CustomerSection },
-  { name: 'billing', Section: BillingSection },
-  { name: 'wishes', Section: WishesSection },
-]
 
 /** Subscribes to nothing: the navigation type of a page never changes. */
 function never() {
@@ -225,12 +209,12 @@ export function OrderForm({ page }: { page: OrderPage }) {
           <DraftFields draft={draft} />
           <input type="hidden" name="page" value={page.id} />
           <input type="hidden" name="save" value={save} />
-          {/* Each is hydrated by itself, so that a first touch waits for its own section alone. */}
-          {SECTION_PARTS.map(({ name, Section }) => (
-            <Suspense key={name}>
-              <Section />
-            </Suspense>
-          ))}
+          <WaySection />
+          {isOffered('parcel') ? <ParcelSection /> : null}
+          <TimeSection />
+          <CustomerSection />
+          <BillingSection />
+          <WishesSection />
           <div className={styles['actions']}>
             <Assurance />
             <button className="button" type="submit">
