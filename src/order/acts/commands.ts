@@ -9,7 +9,8 @@ import { driverSchema } from '~/order/life/event-data'
 
 /** Words that may not be left out. */
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5_000))
-const numberSchema = v.pipe(v.string(), v.regex(/^\d{10}$/))
+/** The number of an order as a command has it. */
+export const numberSchema = v.pipe(v.string(), v.regex(/^\d{10}$/))
 /** The last event that whoever acts has seen; the act is refused if another came since. */
 const seen = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
 

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { count, emailSchema, localeSchema, phoneSchema } from '~/back-office/contract-parts'
 import { ownLocale } from '~/lib/locale'
-import { ACT_COMMANDS, typedFields } from '~/order/acts/commands'
+import { ACT_COMMANDS, numberSchema, typedFields } from '~/order/acts/commands'
 import { daySchema, someHaleru } from '~/order/acts/typed'
 import { MOST_STATEMENT } from '~/order/bank/decode-statement'
 import { ORDER_STATES } from '~/order/life/states'
 
-const numberSchema = v.pipe(v.string(), v.regex(/^\d{10}$/))
 /** Reference to an order by number or to a message by key. */
 const itemSchema = v.pipe(
   v.string(),
