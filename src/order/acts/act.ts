@@ -82,7 +82,7 @@ export type ActFacts<TName extends EventName> = {
   /** What it changes of the rides. */
   ridesAfter?: (rides: readonly Ride[], event: EventOf<TName>) => readonly Ride[]
   /** True if a binding order may owe a tax document after it; which one, papers/owed-documents says, also that none. */
-  mayOweDocuments?: (life: Life, event: EventOf<TName>) => boolean
+  mayOweDocuments: false | ((life: Life, event: EventOf<TName>) => boolean)
 }
 
 export const NOBODY = { customer: 'never', carrier: 'never' } as const

@@ -100,7 +100,7 @@ function decideEvent<TName extends EventName>(
 }
 
 /** What an event changes of an order besides its balance. */
-export function outcomeOf(
+export function effectOf(
   life: Life,
   event: LifeEvent,
 ): { state: OrderState; rides: Life['rides']; changes: Partial<Life> } {
@@ -120,5 +120,6 @@ export function mayOweDocuments(event: LifeEvent, life: Life): boolean {
 }
 
 function mayOwe<TName extends EventName>(name: TName, life: Life, event: EventOf<TName>): boolean {
-  return TABLE[name].mayOweDocuments?.(life, event) ?? false
+  const { mayOweDocuments: judge } = TABLE[name]
+  return judge !== false && judge(life, event)
 }

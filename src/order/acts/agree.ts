@@ -19,6 +19,7 @@ export const received = {
   told: { customer: 'always', carrier: 'ofCustomer' },
   attached: 'none',
   decide: () => 'notNow',
+  mayOweDocuments: false,
 } as const satisfies ActFacts<'received'>
 
 /** An order with a price binds. */
@@ -34,6 +35,7 @@ export const confirm = {
     return isOver(pickupAt, now) ? 'tooLate' : {}
   },
   after: ({ pickupAt }, { at }) => binding(at, pickupAt),
+  mayOweDocuments: false,
 } as const satisfies ActFacts<'confirm'>
 
 /** A price for a request, which its customer accepts or declines. */
@@ -51,6 +53,7 @@ export const offer = {
     return { total, ...rate, until: end.until, words: said }
   },
   after: (_life, { data }) => ({ offer: data }),
+  mayOweDocuments: false,
 } as const satisfies ActFacts<'offer'>
 
 type OfferEnd = { ok: true; until: string } | { ok: false; error: Refusal }
@@ -84,6 +87,7 @@ export const accept = {
     accepted: data,
     billing: data.billing,
   }),
+  mayOweDocuments: false,
 } as const satisfies ActFacts<'accept'>
 
 /** The customer does not take the offer. */
@@ -96,6 +100,7 @@ export const decline = {
   attached: 'calendar',
   decide: () => ({}),
   after: () => ({ fee: 0 }),
+  mayOweDocuments: false,
 } as const satisfies ActFacts<'decline'>
 
 /** The carrier cannot do it. */
@@ -107,6 +112,7 @@ export const reject = {
   told: CUSTOMER,
   attached: 'calendar',
   decide: (_life, { reason }) => ({ reason }),
+  mayOweDocuments: false,
 } as const satisfies ActFacts<'reject'>
 
 /**
@@ -126,6 +132,7 @@ export const expire = {
   told: CUSTOMER,
   attached: 'none',
   decide: (life, _typed, { now }) => (isOver(endOfWaiting(life), now) ? {} : 'tooEarly'),
+  mayOweDocuments: false,
 } as const satisfies ActFacts<'expire'>
 
 /** The carrier ended the order by mistake; the customer may have made other plans since. */

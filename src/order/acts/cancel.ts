@@ -76,4 +76,5 @@ export const requestCancel = {
     return fee === 0 ? 'nothingDue' : { reason, fee }
   },
   after: (_life, { at, data }) => ({ cancelAsked: { at, fee: data.fee } }),
+  mayOweDocuments: false,
 } as const satisfies ActFacts<'requestCancel'>

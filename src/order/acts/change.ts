@@ -21,6 +21,7 @@ export const requestChange = {
     ...(flightNumber ? { flightNumber } : {}),
   }),
   after: ({ asked }, { at, data }) => ({ asked: { ...data, at, replaces: asked?.at ?? null } }),
+  mayOweDocuments: false,
 } as const satisfies ActFacts<'requestChange'>
 
 export const answerChange = {
@@ -64,6 +65,7 @@ export const answerChange = {
       changedFlight: (offer ? null : flightNumber) ?? life.changedFlight,
     }
   },
+  mayOweDocuments: false,
 } as const satisfies ActFacts<'answerChange'>
 
 export const acceptChange = {
@@ -113,4 +115,5 @@ export const declineChange = {
     changeOffer: null,
     answer: answer && { ...answer, outcome: 'declined', at },
   }),
+  mayOweDocuments: false,
 } as const satisfies ActFacts<'declineChange'>

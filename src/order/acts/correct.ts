@@ -44,6 +44,7 @@ export const correctEmail = {
     return correctedEmails.length >= CORRECTING.most ? 'tooOften' : { email }
   },
   after: ({ correctedEmails }, { data }) => ({ correctedEmails: [...correctedEmails, data.email] }),
+  mayOweDocuments: false,
 } as const satisfies ActFacts<'correctEmail'>
 
 /** Words for the desk alone. */
@@ -51,6 +52,7 @@ export const note = {
   ...OURS,
   event: 'note',
   decide: (_life, { text }) => ({ text }),
+  mayOweDocuments: false,
 } as const satisfies ActFacts<'note'>
 
 /** For how long an act of the carrier can be taken back, in ms. */

@@ -138,6 +138,7 @@ test('every event of the table has its data, and somebody can make it happen', (
   // An act without one of its parts does not compile.
   expectTypeOf<Omit<ActFacts<'note'>, 'decide'>>().not.toExtend<ActFacts<'note'>>()
   expectTypeOf<Omit<ActFacts<'note'>, 'told'>>().not.toExtend<ActFacts<'note'>>()
+  expectTypeOf<Omit<ActFacts<'note'>, 'mayOweDocuments'>>().not.toExtend<ActFacts<'note'>>()
 })
 
 test('an event leads to every state, and another one out of each that is not an end', () => {

@@ -1,4 +1,4 @@
-import { outcomeOf } from '~/order/acts/acts'
+import { effectOf } from '~/order/acts/acts'
 import type { EventName, LifeEvent, OpenEvent } from '~/order/life/event-data'
 import { balance, noBalance } from '~/order/life/money/balance'
 import type { Life } from '~/order/life/life'
@@ -65,7 +65,7 @@ export function beginLife({
 /** The state after one more event. */
 export function afterEvent(life: Life, event: LifeEvent): Life {
   const { seq, at, actor } = event
-  const { state, rides, changes } = outcomeOf(life, event)
+  const { state, rides, changes } = effectOf(life, event)
   const changed: Life = {
     ...life,
     ...withRide(life, rides),

@@ -60,6 +60,7 @@ export const waive = {
   after: ({ balance }, { data }) => ({
     balance: { ...balance, waived: balance.waived + data.amount },
   }),
+  mayOweDocuments: false,
 } as const satisfies ActFacts<'waive'>
 
 /** Adds to what a ride cost. */

@@ -31,6 +31,7 @@ export const assign = {
   ridesAfter: (rides, { data: { leg: of, ...driver } }) =>
     // Another driver has not set off yet.
     changed(rides, of, { driver, step: null, arrivedAt: null }),
+  mayOweDocuments: false,
 } as const satisfies ActFacts<'assign'>
 
 /** Where the driver is. The way back does not begin before the way there is over. */
@@ -53,6 +54,7 @@ export const progress = {
       arrivedAt: ride.arrivedAt ?? arrived,
     }))
   },
+  mayOweDocuments: false,
 } as const satisfies ActFacts<'progress'>
 
 /** A ride is done after its pickup time, or before it with its passenger aboard or with words. */

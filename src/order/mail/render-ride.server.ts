@@ -4,6 +4,7 @@ import type { Rendered } from '~/outbox/mail'
 import type { MailSubject } from '~/outbox/mail-item'
 import { absolute } from '~/order/mail/order-sections'
 import { asOf, withoutEvent } from '~/order/mail/as-of'
+import type { LetterContent } from '~/order/mail/letter-content'
 import { newsLetter, rideLetter } from '~/order/mail/letters/ride-letter'
 import { written } from '~/order/mail/written'
 import { rideIn } from '~/order/store/driver/find-ride.server'
@@ -33,15 +34,7 @@ export async function renderRide(
   const url = absolute(origin, await ridePath(ownLocale, link))
   const town = await townOf(db, found.ride.from)
   return runInLocale(ownLocale, () =>
-    written(rideLetter(found.ride, town, url), ownLocale, {
-      id: `${row.number}.${seq}.driver`,
-      thread: null,
-      to: email,
-      replyTo: appConfig.company.email,
-      isOfStranger: false,
-      movedHours: 0,
-      attachments: [],
-    }),
+    toDriver(rideLetter(found.ride, town, url), `${row.number}.${seq}.driver`, email),
   )
 }
 
@@ -55,8 +48,10 @@ export async function renderDriverNews(
   { seq, leg, to }: Extract<MailSubject, { about: 'driverNews' }>,
   origin: string,
 ): Promise<Rendered> {
+  // It was taken back.
+  if (!row.events.some((event) => event.seq === seq)) return 'forgotten'
   const [before, after] = [withoutEvent(row, seq), asOf(row, seq)]
-  if (!before || !after) return 'forgotten'
+  if (!before || !after) return 'unreadable'
   const all = driverNews(before, after.known, after.event)
   const news = all.find((one) => one.leg === leg && one.to === to)
   const ride = after.known.life.rides.find((one) => one.leg === leg)
@@ -69,14 +64,23 @@ export async function renderDriverNews(
   const isDriven = news.what === 'changed' || news.what === 'again'
   const url = isDriven && link ? absolute(origin, await ridePath(ownLocale, link)) : null
   return runInLocale(ownLocale, () =>
-    written(newsLetter(news, { town, url, startsAt: ride?.pickupAt ?? news.pickupAt }), ownLocale, {
-      id: `${row.number}.${seq}.${leg}.${to}`,
-      thread: null,
-      to: email,
-      replyTo: appConfig.company.email,
-      isOfStranger: false,
-      movedHours: 0,
-      attachments: [],
-    }),
+    toDriver(
+      newsLetter(news, { town, url, startsAt: ride?.pickupAt ?? news.pickupAt }),
+      `${row.number}.${seq}.${leg}.${to}`,
+      email,
+    ),
   )
+}
+
+/** A mail to a driver, in the language of the carrier. */
+function toDriver(letter: LetterContent, id: string, email: string) {
+  return written(letter, ownLocale, {
+    id,
+    thread: null,
+    to: email,
+    replyTo: appConfig.company.email,
+    isOfStranger: false,
+    movedHours: 0,
+    attachments: [],
+  })
 }
