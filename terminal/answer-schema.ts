@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { DeskAnswer, DeskError } from '../src/order/commands/desk-answer.ts'
+import { objectionSchema } from '../src/order/store/desk/objection.ts'
 import { ORDER_STATES } from '../src/order/life/states.ts'
 import { keysOf } from '../src/lib/keys-of.ts'
 import { FAULT_WORDS, OPEN_WORDS } from './print/statement.ts'
@@ -92,6 +93,7 @@ export const answerSchema: v.GenericSchema<unknown, DeskAnswer> = v.union([
     ok: v.literal(false),
     error: v.custom<DeskError>(isDeskError),
     order: v.nullable(standingSchema),
+    objections: v.optional(v.array(objectionSchema)),
   }),
   v.object({
     ok: v.literal(false),

@@ -43,6 +43,10 @@ export const OPTIONS = {
     value: '4',
     says: 'acts only if this is still the last event of the order, as show and --json tell it',
   },
+  anyway: {
+    value: null,
+    says: 'also where the driver or the car has another ride, is off or is too small',
+  },
   limit: { value: '50', says: 'how many rows; of --csv all, 10000 at most' },
   yes: { value: null, says: 'the change is possible: with --time, --total or --same' },
   same: { value: null, says: 'the wish is noted; pickup time and price stay as they are' },

@@ -46,9 +46,7 @@ function print(command: DeskCommand, manner: Manner, answer: DeskAnswer): void {
     const isMisspelt = answer.error === 'invalid'
     if (manner.isJson) console.log(printableJson(answer))
     fail(
-      answer.error === 'invalid'
-        ? invalidText(command, answer)
-        : refusalText(answer.error, answer.order),
+      answer.error === 'invalid' ? invalidText(command, answer) : refusalText(answer),
       isMisspelt ? 2 : 1,
     )
   }

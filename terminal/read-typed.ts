@@ -79,7 +79,7 @@ function noSuchCommand(name: string, rest: string[]): string {
 function readCommand(name: CommandName, words: string[], values: Values): DeskCommand {
   const { takes, needs, may } = commandText(name)
   const isOfOrder = isAct(name)
-  const allowed = [...needs, ...may, ...ALWAYS, ...(isOfOrder ? ['seen' as const] : [])]
+  const allowed = [...needs, ...may, ...ALWAYS, ...(isOfOrder ? (['seen', 'anyway'] as const) : [])]
   for (const option of Object.keys(values)) {
     if (!allowed.some((known) => known === option)) {
       throw new Misspelt(`${name} takes no --${option}.`)
@@ -103,7 +103,12 @@ function readCommand(name: CommandName, words: string[], values: Values): DeskCo
     }
   }
   const command = asCommand(name, { target: words.join(' ').trim(), ...valuesOf(values) })
-  return isOfOrder && values.seen !== undefined ? { ...command, ...seenOf(values.seen) } : command
+  if (!isOfOrder) return command
+  return {
+    ...command,
+    ...(values.seen === undefined ? {} : seenOf(values.seen)),
+    ...(values.anyway === true ? { anyway: true } : {}),
+  }
 }
 
 /** The last event that whoever types has seen. */

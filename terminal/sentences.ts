@@ -1,5 +1,6 @@
 import type { DeskAnswer, DeskError, Standing } from '../src/order/commands/desk-answer.ts'
 import type { DeskCommand } from '../src/order/commands/desk-command.ts'
+import type { Objection } from '../src/order/store/desk/objection.ts'
 import type { EventName } from '../src/order/life/event-data.ts'
 import { TIME_ZONE, toLocalTime, zoneCity } from '../src/lib/local-time.ts'
 import { amountText } from './amounts.ts'
@@ -91,6 +92,9 @@ const REASONS: Record<DeskError, string> = {
     'The last event cannot be taken back: it is not yours, or money that a gateway moved',
   undoTooLate: 'It is older than a minute: its mail has gone; act again, or reopen the order',
   endedByCustomer: 'Its customer ended it: ask for a new order',
+  ownerOnly: 'Only an owner may do it',
+  afterReturn: 'The new pickup (--time) is after the ride back',
+  objected: 'Nothing was done',
   overtaken: 'Somebody else acted at the same moment; look and try again',
   held: 'It looks like a robot’s and is held: release it first',
   wishedTooOften: 'Its customer has asked for as many changes as an order takes',
@@ -115,8 +119,38 @@ export function isDeskError(value: unknown): value is DeskError {
 }
 
 /** The reason why nothing was done, and the state of the order. */
-export function refusalText(error: DeskError, order: Standing | null): string {
-  return [`${REASONS[error]}.`, ...(order ? [standingText(order)] : [])].join('\n')
+export function refusalText({ error, order, objections = [] }: Refused): string {
+  const against = objections.map(objectionText)
+  return [
+    ...(against.length > 0
+      ? [...against, 'Nothing was done; --anyway does it all the same.']
+      : [`${REASONS[error]}.`]),
+    ...(order ? [standingText(order)] : []),
+  ].join('\n')
+}
+
+type Refused = Pick<
+  Extract<DeskAnswer, { order: Standing | null; ok: false }>,
+  'error' | 'order' | 'objections'
+>
+
+function objectionText({ why, of, name, meets }: Objection): string {
+  switch (why) {
+    case 'overlap': {
+      if (!meets) return `${name} has another ride at that time.`
+      const { number, from, until, missingMin } = meets
+      const [begin, end] = [localTimeText(from), localTimeText(until)]
+      return `${name} drives order ${groupedNumber(number)} from ${begin} to ${end}: ${missingMin} min are missing between the rides.`
+    }
+    case 'dayOff':
+      return of === 'driver'
+        ? `${name} is off on that day.`
+        : `${name} is out of service on that day.`
+    case 'tooSmall':
+      return `${name} has fewer seats than there are people.`
+    case 'otherCategory':
+      return `${name} is of a lesser category than was ordered.`
+  }
 }
 
 /** What the site does not take of a command. */

@@ -197,6 +197,8 @@ CREATE TABLE order_events (
   person TEXT,
   phone_act TEXT,
   phone_at INTEGER,
+  -- What spoke against it when the carrier insisted: a list of src/order/store/desk/objection.ts as JSON.
+  against TEXT,
   PRIMARY KEY (order_key, seq)
 ) STRICT, WITHOUT ROWID;
 
@@ -236,6 +238,28 @@ CREATE INDEX rides_by_driver ON rides (driver_key, pickup_at) WHERE driver_key <
 CREATE INDEX rides_by_car ON rides (car_key, pickup_at) WHERE car_key <> '';
 
 CREATE INDEX rides_without_driver ON rides (pickup_at) WHERE driver_key = '' AND is_over = 0;
+
+-- Never has a row: a statement that inserts one fails, and with it its batch.
+CREATE TABLE guards (
+  failed INTEGER NOT NULL CONSTRAINT guards CHECK (failed = 0)
+) STRICT;
+
+-- What a person of the desk has to do because of an event: `tell` a driver without an e-mail address, or judge rides that
+-- `meet` because somebody else acted. `data` is JSON (src/order/store/desk/task-store.server.ts). `show_at`: its act can be
+-- taken back until then. `done_by` is an id of DESK_PEOPLE. Deleted when the order is emptied.
+CREATE TABLE tasks (
+  order_key TEXT NOT NULL,
+  seq INTEGER NOT NULL,
+  leg INTEGER NOT NULL CHECK (leg IN (1, 2)),
+  kind TEXT NOT NULL CHECK (kind IN ('tell', 'tellFormer', 'meet')),
+  data TEXT NOT NULL,
+  show_at INTEGER NOT NULL,
+  done_at INTEGER,
+  done_by TEXT,
+  PRIMARY KEY (order_key, seq, leg, kind)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX tasks_open ON tasks (show_at) WHERE done_at IS NULL;
 
 -- By what the desk finds an order, folded, from the first signs on: names from each of their words, e-mail addresses,
 -- number plates, its number, and telephone numbers from their end. The latest ride comes first.
@@ -530,12 +554,13 @@ CREATE TABLE drivers (
   links_from INTEGER NOT NULL DEFAULT 0
 ) STRICT, WITHOUT ROWID;
 
--- Days on which a driver does not drive, the last one included; the cron deletes past ones.
+-- Days on which a driver does not drive or a car is out of service, the last one included; `of` is the id of its row. The cron
+-- deletes past ones.
 CREATE TABLE days_off (
-  driver TEXT NOT NULL,
+  of TEXT NOT NULL,
   from_day TEXT NOT NULL,
   to_day TEXT NOT NULL,
-  PRIMARY KEY (driver, from_day)
+  PRIMARY KEY (of, from_day)
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX days_off_by_end ON days_off (to_day);

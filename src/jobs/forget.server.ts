@@ -29,7 +29,7 @@ import { toLocalTime } from '~/lib/local-time'
 import type { Settings } from '~/lib/setting/names'
 import { deleteOldAnswers } from '~/order/notices/notice-store.server'
 import { providerEnd } from '~/lib/settings'
-import { deleteDaysOff } from '~/roster/driver-store.server'
+import { deleteDaysOff } from '~/roster/days-off.server'
 
 const AFTER_RIDE = appConfig.retention.orderDaysAfterRide * DAY
 const HELD = appConfig.retention.heldDays * DAY

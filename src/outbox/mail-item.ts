@@ -4,9 +4,8 @@ export type MailRole = 'carrier' | 'customer'
 /**
  * The subject of a mail: an event of an order, a contact message, a lost order link that is sent again, or the address
  * that the event `seq` put another in the place of (`former`), which gets one line; or a tax document, the `nth` that was
- * issued after an event. `ride` is the link that the driver assigned by the event `seq` gets, one of ours; `driverNews` is what the event means for
- * who drives the ride `leg`, or drove it until now. `unanswered`
- * and `driverless` remind the carrier of an order. Of the desk: a link to sign in, and the word to another `person` that it was used.
+ * issued after an event. `driverNews` is what an event means for who drives the ride `leg`, or drove it until now: also the link
+ * to its page. `unanswered` and `driverless` remind the carrier of an order. Of the desk: a link to sign in, and the word to another `person` that it was used.
  */
 export type MailSubject =
   | { about: 'event'; orderKey: string; seq: number }
@@ -14,7 +13,6 @@ export type MailSubject =
   | { about: 'document'; orderKey: string; seq: number; nth: number }
   | { about: 'unanswered'; orderKey: string }
   | { about: 'driverless'; orderKey: string }
-  | { about: 'ride'; orderKey: string; seq: number }
   | { about: 'driverNews'; orderKey: string; seq: number; leg: 1 | 2; to: 'driver' | 'former' }
   | { about: 'message'; messageKey: string }
   | { about: 'link'; orderKey: string; asked: string }
@@ -26,7 +24,7 @@ export type MailSubject =
  * The item is part of the primary key, so each person gets one mail per event.
  */
 export function mailItem(role: MailRole, subject: MailSubject): string {
-  if (subject.about === 'event' || subject.about === 'former' || subject.about === 'ride') {
+  if (subject.about === 'event' || subject.about === 'former') {
     return `${role}:${subject.about}:${subject.orderKey}:${subject.seq}`
   }
   if (subject.about === 'driverNews') {
@@ -59,7 +57,7 @@ export function readMailItem(item: string): { role: MailRole; subject: MailSubje
     const whose = { leg: leg === '2' ? 2 : 1, to: to === 'former' ? to : 'driver' } as const
     return { role, subject: { about, orderKey: key, seq: Number(seq), ...whose } }
   }
-  if (about === 'event' || about === 'former' || about === 'ride') {
+  if (about === 'event' || about === 'former') {
     return { role, subject: { about, orderKey: key, seq: Number(rest) } }
   }
   if (about === 'unanswered' || about === 'driverless') {

@@ -72,7 +72,6 @@ export const SETTLED = 'settled by hand'
 const ABOUT: Record<OutboxKind, string[]> = {
   order: [
     'carrier:event',
-    'carrier:ride',
     'carrier:driverNews',
     'customer:event',
     'customer:former',

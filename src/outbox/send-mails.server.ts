@@ -148,7 +148,6 @@ function traceOf({ subject }: ClaimedMail): Promise<string> {
     case 'former':
     case 'unanswered':
     case 'driverless':
-    case 'ride':
     case 'driverNews':
     case 'link':
     case 'document':

@@ -1,12 +1,25 @@
 import type { ServiceSlug } from '~/carrier/service-slugs'
+import {
+  type DaysOff,
+  daysOffSql,
+  keepDaysOff,
+  readDaysOff,
+  removeDaysOff,
+} from '~/roster/days-off.server'
 
 /** Owns the table `cars`: the cars of the carrier. */
 
 /** More cars are neither kept nor read. */
 export const MOST_CARS = 200
 
-/** A car without its place in the table. */
-export type CarData = { name: string; category: ServiceSlug; seats: number; plate: string }
+/** A car without its place in the table; `daysOff`: it is out of service. */
+export type CarData = {
+  name: string
+  category: ServiceSlug
+  seats: number
+  plate: string
+  daysOff: DaysOff[]
+}
 /** A car; `revision` counts its saves. */
 export type Car = CarData & { id: string; revision: number }
 
@@ -14,37 +27,54 @@ export type Car = CarData & { id: string; revision: number }
 export async function listCars(db: D1Database): Promise<Car[]> {
   const { results } = await db
     .prepare(
-      `SELECT id, name, category, seats, plate, revision FROM cars ORDER BY name, plate LIMIT ${MOST_CARS}`,
+      `SELECT id, name, category, seats, plate, revision, ${daysOffSql('cars')} AS days_off
+       FROM cars ORDER BY name, plate LIMIT ${MOST_CARS}`,
     )
-    .all<Car>()
-  return results
+    .all<Omit<Car, 'daysOff'> & { days_off: string }>()
+  return results.map(({ days_off: daysOff, ...car }) => ({ ...car, daysOff: readDaysOff(daysOff) }))
 }
 
 /** Adds a car; false where another one has the plate, or there are as many as are kept. */
 export async function addCar(db: D1Database, car: CarData): Promise<boolean> {
-  const { meta } = await db
-    .prepare(
-      `INSERT INTO cars (id, name, category, seats, plate) SELECT ?1, ?2, ?3, ?4, ?5
-       WHERE (SELECT COUNT(*) FROM cars) < ${MOST_CARS} ON CONFLICT DO NOTHING`,
-    )
-    .bind(crypto.randomUUID(), car.name, car.category, car.seats, car.plate)
-    .run()
-  return meta.changes > 0
+  const id = crypto.randomUUID()
+  const [added] = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO cars (id, name, category, seats, plate) SELECT ?1, ?2, ?3, ?4, ?5
+         WHERE (SELECT COUNT(*) FROM cars) < ${MOST_CARS} ON CONFLICT DO NOTHING`,
+      )
+      .bind(id, car.name, car.category, car.seats, car.plate),
+    ...keepDaysOff(db, { ...car, id }, kept(car.plate, 1)),
+  ])
+  return (added?.meta.changes ?? 0) > 0
 }
 
 /** Keeps what was typed of a car; false where somebody saved or removed it meanwhile, or another one has the plate. */
 export async function saveCar(db: D1Database, car: Car): Promise<boolean> {
-  const { meta } = await db
-    .prepare(
-      `UPDATE OR IGNORE cars SET name = ?3, category = ?4, seats = ?5, plate = ?6, revision = revision + 1
-       WHERE id = ?1 AND revision = ?2`,
-    )
-    .bind(car.id, car.revision, car.name, car.category, car.seats, car.plate)
-    .run()
-  return meta.changes > 0
+  const { id, revision, name, category, seats, plate } = car
+  const done = await db.batch([
+    ...keepDaysOff(db, car, kept(plate, revision)),
+    db
+      .prepare(
+        `UPDATE OR IGNORE cars SET name = ?3, category = ?4, seats = ?5, plate = ?6, revision = revision + 1
+         WHERE id = ?1 AND revision = ?2`,
+      )
+      .bind(id, revision, name, category, seats, plate),
+  ])
+  return (done.at(-1)?.meta.changes ?? 0) > 0
+}
+
+/** When the days off of a save are kept: where the save itself is not refused. */
+function kept(plate: string, revision: number) {
+  const isKept = `EXISTS (SELECT 1 FROM cars WHERE id = ?1 AND revision = ?2)
+    AND NOT EXISTS (SELECT 1 FROM cars WHERE plate = ?3 AND id <> ?1)`
+  return { isKept, by: [revision, plate] }
 }
 
 /** Removes a car. Rides that it drove keep its name. */
 export async function removeCar(db: D1Database, id: string): Promise<void> {
-  await db.prepare('DELETE FROM cars WHERE id = ?').bind(id).run()
+  await db.batch([
+    removeDaysOff(db, '= ?1', id),
+    db.prepare('DELETE FROM cars WHERE id = ?').bind(id),
+  ])
 }

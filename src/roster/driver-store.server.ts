@@ -1,14 +1,16 @@
-import * as v from 'valibot'
+import { ownLocale } from '~/lib/locale'
+import {
+  type DaysOff,
+  daysOffSql,
+  keepDaysOff,
+  readDaysOff,
+  removeDaysOff,
+} from '~/roster/days-off.server'
 
-/** Owns the tables `drivers` and `days_off`: the drivers of the carrier. */
+/** Owns the table `drivers`: the drivers of the carrier. */
 
 /** More drivers are neither kept nor read. */
 export const MOST_DRIVERS = 200
-/** More days off of one driver are not kept. */
-export const MOST_DAYS_OFF = 40
-
-/** Days without this driver, `YYYY-MM-DD`, the last one included. */
-export type DaysOff = { from: string; to: string }
 /** A driver without the place in the table; `email` may be empty. */
 export type DriverData = {
   name: string
@@ -22,30 +24,21 @@ export type DriverData = {
 export type Driver = DriverData & { id: string; revision: number; linksFrom: number }
 
 type Row = Omit<Driver, 'languages' | 'daysOff'> & { languages: string; days_off: string }
-const daysOffSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.array(v.object({ from: v.string(), to: v.string() })),
-)
 const COLUMNS = `id, name, phone, email, languages, revision, links_from AS linksFrom,
-  (SELECT json_group_array(json_object('from', from_day, 'to', to_day)) FROM
-    (SELECT from_day, to_day FROM days_off WHERE driver = drivers.id ORDER BY from_day)) AS days_off`
+  ${daysOffSql('drivers')} AS days_off`
 
 /** All drivers by name, with their days off. */
 export async function listDrivers(db: D1Database): Promise<Driver[]> {
   const { results } = await db
     .prepare(`SELECT ${COLUMNS} FROM drivers ORDER BY name LIMIT ${MOST_DRIVERS}`)
     .all<Row>()
-  return results.map(({ languages, days_off: daysOff, ...driver }) => ({
+  const drivers = results.map(({ languages, days_off: daysOff, ...driver }) => ({
     ...driver,
     languages: languages.split(' ').filter(Boolean),
-    daysOff: v.parse(daysOffSchema, daysOff),
+    daysOff: readDaysOff(daysOff),
   }))
-}
-
-/** True while a driver does not drive on a day, `YYYY-MM-DD`. */
-export function isOff({ daysOff }: Pick<Driver, 'daysOff'>, day: string): boolean {
-  return daysOff.some(({ from, to }) => from <= day && day <= to)
+  // The database knows no alphabet: it puts Š after Ž.
+  return drivers.toSorted((one, other) => one.name.localeCompare(other.name, ownLocale))
 }
 
 /** Adds a driver; false where another one has the name, or there are as many as are kept. */
@@ -58,7 +51,7 @@ export async function addDriver(db: D1Database, driver: DriverData): Promise<boo
          WHERE (SELECT COUNT(*) FROM drivers) < ${MOST_DRIVERS} ON CONFLICT DO NOTHING`,
       )
       .bind(id, driver.name, driver.phone, driver.email, driver.languages.join(' ')),
-    ...keepDaysOff(db, { ...driver, id, revision: 1 }),
+    ...keepDaysOff(db, { ...driver, id }, kept(driver.name, 1)),
   ])
   return (added?.meta.changes ?? 0) > 0
 }
@@ -70,7 +63,7 @@ export async function saveDriver(
 ): Promise<boolean> {
   const { id, revision, name, phone, email, languages } = driver
   const done = await db.batch([
-    ...keepDaysOff(db, driver),
+    ...keepDaysOff(db, driver, kept(name, revision)),
     db
       .prepare(
         `UPDATE OR IGNORE drivers SET name = ?3, phone = ?4, email = ?5, languages = ?6, revision = revision + 1
@@ -81,23 +74,11 @@ export async function saveDriver(
   return (done.at(-1)?.meta.changes ?? 0) > 0
 }
 
-/** The statements that replace the days off of a driver; they change nothing where the save is refused. */
-function keepDaysOff(
-  db: D1Database,
-  { id, revision, name, daysOff }: Omit<Driver, 'linksFrom'>,
-): D1PreparedStatement[] {
+/** When the days off of a save are kept: where the save itself is not refused. */
+function kept(name: string, revision: number) {
   const isKept = `EXISTS (SELECT 1 FROM drivers WHERE id = ?1 AND revision = ?2)
     AND NOT EXISTS (SELECT 1 FROM drivers WHERE name = ?3 AND id <> ?1)`
-  return [
-    db.prepare(`DELETE FROM days_off WHERE driver = ?1 AND ${isKept}`).bind(id, revision, name),
-    db
-      .prepare(
-        `INSERT INTO days_off (driver, from_day, to_day)
-         SELECT ?1, value ->> '$.from', value ->> '$.to' FROM json_each(?4) WHERE ${isKept}
-         ON CONFLICT (driver, from_day) DO UPDATE SET to_day = max(to_day, excluded.to_day)`,
-      )
-      .bind(id, revision, name, JSON.stringify(daysOff)),
-  ]
+  return { isKept, by: [revision, name] }
 }
 
 /** Ends every link to a ride that a driver was given until now, as when the telephone was stolen. */
@@ -129,7 +110,7 @@ export async function isLinkEnded(
  */
 export async function removeDriver(db: D1Database, id: string): Promise<void> {
   await db.batch([
-    db.prepare('DELETE FROM days_off WHERE driver = ?').bind(id),
+    removeDaysOff(db, '= ?1', id),
     db.prepare('DELETE FROM drivers WHERE id = ?').bind(id),
   ])
 }
@@ -155,7 +136,7 @@ export async function eraseDrivers(
 ): Promise<number> {
   const [of, by] = personBy(name)
   const done = await db.batch([
-    db.prepare(`DELETE FROM days_off WHERE driver IN (SELECT id ${of})`).bind(by),
+    removeDaysOff(db, `IN (SELECT id ${of})`, by),
     db.prepare(`DELETE ${of}`).bind(by),
   ])
   return done[1]?.meta.changes ?? 0
@@ -163,14 +144,4 @@ export async function eraseDrivers(
 
 function personBy(name: { email: string } | { phone: string }): [sql: string, by: string] {
   return 'email' in name ? [OF_PERSON.email, name.email] : [OF_PERSON.phone, name.phone]
-}
-
-/** The statement that deletes days off that ended before a day, `YYYY-MM-DD`. */
-export function deleteDaysOff(db: D1Database, day: string, limit: number): D1PreparedStatement {
-  return db
-    .prepare(
-      `DELETE FROM days_off WHERE (driver, from_day) IN
-         (SELECT driver, from_day FROM days_off WHERE to_day < ? ORDER BY to_day LIMIT ?)`,
-    )
-    .bind(day, limit)
 }

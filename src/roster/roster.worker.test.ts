@@ -1,20 +1,24 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { addCar, listCars, removeCar, saveCar } from '~/roster/car-store.server'
+import { addCar, type CarData, listCars, removeCar, saveCar } from '~/roster/car-store.server'
+import { deleteDaysOff, isOff } from '~/roster/days-off.server'
 import {
   addDriver,
-  deleteDaysOff,
   driversOfPerson,
   eraseDrivers,
-  isOff,
   listDrivers,
   removeDriver,
   saveDriver,
 } from '~/roster/driver-store.server'
-import { readCar } from '~/roster/read-car'
-import { readDriver } from '~/roster/read-driver'
+import { EMPTY_ROW, readCar, readDriver } from '~/roster/read-roster'
 
-const car = { name: 'Škoda Superb', category: 'business', seats: 3, plate: '1AB 2345' } as const
+const car = {
+  name: 'Škoda Superb',
+  category: 'business',
+  seats: 3,
+  plate: '1AB 2345',
+  daysOff: [{ from: '2026-12-01', to: '2026-12-02' }],
+} satisfies CarData
 const driver = {
   name: 'Karel Kočí',
   phone: '+420777123456',
@@ -43,8 +47,8 @@ test('a refused save of a driver changes no day off either', async () => {
   const kept = (await listDrivers(env.DB)).find(({ name }) => name === driver.name)
   if (!kept) throw new Error('no driver')
   expect(kept).toMatchObject(driver)
-  expect(isOff(kept, '2026-12-26')).toBe(true)
-  expect(isOff(kept, '2026-12-27')).toBe(false)
+  expect(isOff(kept, ['2026-12-26'])).toBe(true)
+  expect(isOff(kept, ['2026-12-27'])).toBe(false)
   expect(await saveDriver(env.DB, { ...kept, name: 'Alena', daysOff: [] })).toBe(false)
   const daysOff = [{ from: '2026-11-20', to: '2026-11-21' }, ...kept.daysOff]
   expect(await saveDriver(env.DB, { ...kept, daysOff })).toBe(true)
@@ -71,6 +75,7 @@ test('a driver is exported and erased by address and by number', async () => {
 
 test('typed rows: languages by code or name, one day or several, and what is refused', () => {
   const typed = {
+    ...EMPTY_ROW,
     name: ' Karel  Kočí ',
     phone: '777 123 456',
     email: '',
@@ -101,8 +106,8 @@ test('typed rows: languages by code or name, one day or several, and what is ref
   expect(readDriver(wrong, errors)).toBeNull()
   expect(Object.keys(errors).toSorted()).toEqual(['email', 'languages', 'name', 'offTo', 'phone'])
   const ofCar = {}
-  expect(readCar({ name: '', category: 'x', seats: '0', plate: '' }, ofCar)).toBeNull()
+  expect(readCar({ ...EMPTY_ROW, category: 'x', seats: '0' }, ofCar)).toBeNull()
   expect(Object.keys(ofCar).toSorted()).toEqual(['category', 'name', 'plate', 'seats'])
-  const plain = { name: 'Škoda', category: 'basic', seats: '8', plate: '1ab 2345' }
+  const plain = { ...EMPTY_ROW, name: 'Škoda', category: 'basic', seats: '8', plate: '1ab 2345' }
   expect(readCar(plain, {})).toMatchObject({ seats: 8, plate: '1AB 2345' })
 })

@@ -274,8 +274,10 @@ test('an act on an order in euros speaks of euros', () => {
 })
 
 test('a refusal says why and how the order stands', () => {
-  expect(refusalText('decidedElsewhere', null)).toMatch(/^Your back office decides/)
-  expect(refusalText('notNow', { ...standing, state: 'done', until: null })).toBe(
+  expect(refusalText({ error: 'decidedElsewhere', order: null })).toMatch(
+    /^Your back office decides/,
+  )
+  expect(refusalText({ error: 'notNow', order: { ...standing, state: 'done', until: null } })).toBe(
     'The state of the order does not allow it.\nOrder 26 1234 5678 is done.',
   )
 })

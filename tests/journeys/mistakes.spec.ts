@@ -143,6 +143,19 @@ test('a message with mistakes is held back, one without is sent and said to be f
   await expect(page.locator('body > div').getByText(words)).toBeVisible()
 })
 
+test('what the server found wrong is forgotten once it is mended', async ({ page }) => {
+  await page.goto('/en/contact')
+  // As a press before the script has come: the server answers.
+  await page.locator('[name=subject]').fill('At night')
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit())
+  await expectError(page, 'name', SAYS.en.required)
+  await page.locator('[name=name]').fill('Jana Example')
+  await page.locator('[name=email]').fill('jana@example.com')
+  await page.locator('[name=message]').fill('Do you drive at night?')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page).toHaveURL(/\/en\/contact\?sent=1$/)
+})
+
 /** A ride for a company, whose number is not typed yet. */
 async function fillForCompany(page: Page): Promise<void> {
   await page.goto('/objednavka?service=business&pickup=Praha&dropoff=Brno')

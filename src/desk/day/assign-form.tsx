@@ -2,18 +2,13 @@ import type { Asked } from '~/desk/day/assign.server'
 import type { Choices, DayView } from '~/desk/day/day-step.server'
 import { type LaneRide, rideKey } from '~/desk/day/lanes'
 import { Field } from '~/ui/fields/field'
+import { objectionWords } from '~/desk/rows/objection-words'
 import list from '~/desk/rows/list.module.css'
 import { formatOrderNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './day-page.module.css'
-
-const DOUBTS = {
-  off: m.desk_driver_is_off,
-  otherCategory: m.desk_car_other,
-  busy: m.desk_mark_overlaps,
-} as const
 
 /** Assigns a ride: the pair that fits by one press, any other by the lists; a ride that has a driver is moved. */
 export function AssignForm({ ride, page }: { ride: LaneRide; page: DayView }) {
@@ -58,10 +53,10 @@ function Proposed({ ride, day, choices }: { ride: LaneRide; day: string; choices
   return (
     <form method="post" action={screenPath('deskDay', getLocale(), day)}>
       <Named ride={ride} />
-      <input type="hidden" name="driver" value={driver.id} />
-      <input type="hidden" name="car" value={car.id} />
+      <input type="hidden" name="driver" value={driver.value} />
+      <input type="hidden" name="car" value={car.value} />
       <button className="button" type="submit" name="intent" value="assign">
-        {m.desk_assign_proposed({ driver: driver.words, car: car.words })}
+        {m.desk_assign_proposed({ driver: driver.text, car: car.text })}
         <span className="visually-hidden">{` ${formatOrderNumber(ride.number)}`}</span>
       </button>
     </form>
@@ -90,11 +85,9 @@ function Choice({ name, label, ride, choices }: ChoiceProps) {
     <Field isMarked={false} name={name} label={label} form={`${ride.number}-${ride.leg}`}>
       {(control) => (
         <select {...control}>
-          {choices.map(({ id, words, doubts }) => (
-            <option key={id} value={id}>
-              {doubts.length === 0
-                ? words
-                : `${words} (${doubts.map((doubt) => DOUBTS[doubt]()).join(', ')})`}
+          {choices.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
             </option>
           ))}
         </select>
@@ -105,7 +98,7 @@ function Choice({ name, label, ride, choices }: ChoiceProps) {
 
 /** What is doubtful about an assignment, with the button that makes it all the same. */
 export function AskedForm({ asked, day }: { asked: Asked; day: string }) {
-  const { number, leg, seq, driver, car, meets, isOff, isSmaller } = asked
+  const { number, leg, seq, driver, car, objections } = asked
   const locale = getLocale()
   return (
     <form className={styles['asked']} method="post" action={screenPath('deskDay', locale, day)}>
@@ -116,18 +109,9 @@ export function AskedForm({ asked, day }: { asked: Asked; day: string }) {
           plate: car.plate,
         })}
       </h2>
-      {meets.length > 0 ? (
-        <p>
-          {m.desk_mark_overlaps()}:{' '}
-          {meets.map((other) => (
-            <a key={other} href={screenPath('deskOrder', locale, other)}>
-              {formatOrderNumber(other)}{' '}
-            </a>
-          ))}
-        </p>
-      ) : null}
-      {isOff ? <p>{m.desk_asks_off({ name: driver.name })}</p> : null}
-      {isSmaller ? <p>{m.desk_asks_smaller({ car: car.name })}</p> : null}
+      {objections.map((objection) => (
+        <p key={JSON.stringify(objection)}>{objectionWords(objection)}</p>
+      ))}
       <input type="hidden" name="number" value={number} />
       <input type="hidden" name="leg" value={leg} />
       <input type="hidden" name="seq" value={seq} />

@@ -8,16 +8,15 @@ import type { DeskShown } from '~/desk/guard/with-person.server'
 import { boundsOf, dayAfter, dayOf } from '~/desk/rows/days'
 import { type DoneAct, readDone, withDone } from '~/desk/rows/done.server'
 import { judgeRides } from '~/desk/rows/ride-facts'
+import { carOptions, driverOptions, type FittingOption } from '~/desk/rows/fitting-options'
 import { type Taken, whoFits } from '~/desk/rows/who-fits'
 import { screenPath } from '~/i18n/screens'
 import { listRides, type RideInList } from '~/order/store/desk/lists.server'
 import { type Car, listCars } from '~/roster/car-store.server'
 import { type Driver, listDrivers } from '~/roster/driver-store.server'
 
-/** A driver or a car to choose; `doubts` speak against it. */
-type Choice = { id: string; words: string; doubts: ('off' | 'otherCategory' | 'busy')[] }
 /** Who may drive a ride and in what, those who fit first. */
-export type Choices = { drivers: Choice[]; cars: Choice[] }
+export type Choices = { drivers: FittingOption[]; cars: FittingOption[] }
 
 type Day = {
   day: string
@@ -112,21 +111,7 @@ function choicesOf(
   const wanting = { ride: timed(ride), day, category, passengers: passengers ?? 0, language }
   const others = rides.filter((other) => other !== ride).map(timed)
   const fitting = whoFits(wanting, others, { drivers, cars })
-  return {
-    drivers: fitting.drivers.map(({ id, name, isOff, isBusy }) => ({
-      id,
-      words: name,
-      doubts: [...(isOff ? (['off'] as const) : []), ...(isBusy ? (['busy'] as const) : [])],
-    })),
-    cars: fitting.cars.map(({ id, plate, name, isSold, isBusy }) => ({
-      id,
-      words: `${plate}, ${name}`,
-      doubts: [
-        ...(isSold ? [] : (['otherCategory'] as const)),
-        ...(isBusy ? (['busy'] as const) : []),
-      ],
-    })),
-  }
+  return { drivers: driverOptions(fitting.drivers), cars: carOptions(fitting.cars) }
 }
 
 function timed(ride: RideInList): Taken {

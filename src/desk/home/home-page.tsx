@@ -44,7 +44,10 @@ export function HomePage({ page }: { page: HomeShown }) {
 }
 
 function rowKey(row: HomeShown['needs'][number]): string {
-  return row.kind === 'order' ? `${row.order.number} ${row.need}` : `${row.kind} ${row.key}`
+  if (row.kind === 'order') return `${row.order.number} ${row.need}`
+  if (row.kind !== 'task') return `${row.kind} ${row.key}`
+  const { number, seq, leg, kind } = row.task
+  return `${number} ${seq} ${leg} ${kind}`
 }
 
 type RidesProps = { title: string; day: HomeShown['today'] }

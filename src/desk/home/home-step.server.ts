@@ -5,12 +5,13 @@ import { type Renewed, renewed } from '~/desk/guard/renewed.server'
 import { signOut } from '~/desk/guard/sign-out.server'
 import type { DeskShown } from '~/desk/guard/with-person.server'
 import { type HomeView, readHome } from '~/desk/home/read-home.server'
+import { endPostedTask } from '~/desk/rows/end-task.server'
 import { type DoneAct, readDone, withDone } from '~/desk/rows/done.server'
 import { screenPath } from '~/i18n/screens'
 import { isDecidedHere } from '~/carrier/decider'
 import { actOnOrder } from '~/order/store/act.server'
 import { markAnswered } from '~/outbox/message-store.server'
-import { textOf } from '~/roster/read-car'
+import { postedText } from '~/lib/fields/typed-text'
 
 /** The home, what was just done, and the order that was not confirmed because somebody was first or it cannot be. */
 export type HomeShown = Renewed<HomeView> & { refused: string | null; done: DoneAct | null }
@@ -28,14 +29,17 @@ export async function submitHome(desk: AtDesk): Promise<DeskShown<HomeShown> | R
   const { visit, person } = desk
   const { form, now, locale } = visit
   const home = seeOther(screenPath('deskHome', locale))
-  switch (textOf(form, 'intent')) {
+  switch (postedText(form, 'intent')) {
     case 'signOut':
       return signOut(desk)
     case 'answered':
-      await markAnswered(env.DB, textOf(form, 'key'), now)
+      await markAnswered(env.DB, postedText(form, 'key'), now)
+      return home
+    case 'endTask':
+      await endPostedTask(desk)
       return home
     case 'confirm': {
-      const number = textOf(form, 'number')
+      const number = postedText(form, 'number')
       const done =
         isDecidedHere(env) &&
         (await actOnOrder(
@@ -45,7 +49,7 @@ export async function submitHome(desk: AtDesk): Promise<DeskShown<HomeShown> | R
             act: { event: 'confirm' },
             actor: 'carrier',
             seq: postedSeq(form) ?? 0,
-            person: person.id,
+            person,
             requestId: visit.requestId,
           },
           now,

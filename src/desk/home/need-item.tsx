@@ -2,6 +2,8 @@ import { appConfig } from '~config'
 import type { NeedRow } from '~/desk/home/read-home.server'
 import styles from '~/desk/rows/list.module.css'
 import { NEED_WORDS } from '~/desk/rows/need-words'
+import { TaskDone, taskLabel, TaskWords } from '~/desk/rows/task-words'
+import type { Task } from '~/order/store/desk/task-store.server'
 import { OrderLink, orderPath } from '~/desk/rows/ride-words'
 import {
   formatDuration,
@@ -21,6 +23,8 @@ export function NeedItem({ row, rowKey, now }: { row: NeedRow; rowKey: string; n
     <li data-row={rowKey}>
       {row.kind === 'order' ? (
         <OrderNeed row={row} now={now} />
+      ) : row.kind === 'task' ? (
+        <TaskNeed task={row.task} />
       ) : row.kind === 'message' ? (
         <MessageNeed row={row} now={now} />
       ) : (
@@ -129,13 +133,35 @@ function MessageNeed({ row, now }: { row: Extract<NeedRow, { kind: 'message' }>;
   )
 }
 
+function TaskNeed({ task }: { task: Task }) {
+  const home = screenPath('deskHome', getLocale())
+  return (
+    <>
+      <div className={styles['words']}>
+        <p>
+          <strong className={styles['warns']}>{taskLabel(task)}</strong>
+        </p>
+        <p>
+          <TaskWords task={task} />
+        </p>
+        <p>
+          <OrderLink number={task.number} back={home} />
+        </p>
+      </div>
+      <form method="post" action={home}>
+        <TaskDone task={task} />
+      </form>
+    </>
+  )
+}
+
 const TROUBLE = {
   mail: m.desk_need_mail,
   delivery: m.desk_need_delivery,
   document: m.desk_need_document,
 }
 
-function TroubleNeed({ row }: { row: Extract<NeedRow, { number: string | null }> }) {
+function TroubleNeed({ row }: { row: Extract<NeedRow, { key: string; number: string | null }> }) {
   const { kind, number } = row
   return (
     <div className={styles['words']}>

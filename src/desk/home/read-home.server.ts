@@ -4,6 +4,7 @@ import { judgeRides, type ShownRide } from '~/desk/rows/ride-facts'
 import { HOUR } from '~/lib/duration'
 import type { Need } from '~/order/life/rides/needs'
 import { listNeeds, listRides, type OrderInList } from '~/order/store/desk/lists.server'
+import { listTasks, MOST_TASKS, type Task } from '~/order/store/desk/task-store.server'
 import { orderNumberSql } from '~/order/store/order-sql'
 import { listWaitingMessages, MOST_WAITING } from '~/outbox/message-store.server'
 import { failedMailsSql, refusedDeliveriesSql } from '~/outbox/outbox-sql'
@@ -19,6 +20,7 @@ const EXCERPT = 160
 export type NeedRow =
   | { kind: 'order'; order: OrderInList; need: Need; by: number | null }
   | { kind: 'message'; key: string; name: string; email: string; words: string; by: number }
+  | { kind: 'task'; task: Task; by: null }
   | { kind: 'mail' | 'delivery' | 'document'; key: string; number: string | null; by: null }
 
 /** What needs the desk, the oldest promise first, and the rides of today and tomorrow. */
@@ -51,11 +53,15 @@ export async function readHome(db: D1Database, now: Date): Promise<HomeView> {
   const day = dayOf(now)
   const [today, tomorrow] = await Promise.all([ridesOf(db, day), ridesOf(db, dayAfter(day, 1))])
   const orders = await needsOf(db, now, [...today.rides, ...tomorrow.rides])
-  const [messages, failures] = await Promise.all([messagesOf(db), troublesOf(db)])
-  const needs = [...orders.rows, ...messages.rows, ...failures].toSorted(
-    (one, other) => at(one) - at(other),
-  )
-  const hasMoreNeeds = orders.hasMore || messages.hasMore
+  const [messages, failures, open] = await Promise.all([
+    messagesOf(db),
+    troublesOf(db),
+    listTasks(db, now),
+  ])
+  const tasks = open.slice(0, MOST_TASKS).map((task): NeedRow => ({ kind: 'task', task, by: null }))
+  const promised = [...orders.rows, ...messages.rows].toSorted((one, other) => at(one) - at(other))
+  const needs = [...tasks, ...promised, ...failures]
+  const hasMoreNeeds = orders.hasMore || messages.hasMore || open.length > MOST_TASKS
   // Minutes are what the page shows: within one it stays the same.
   return {
     now: Math.floor(now.getTime() / 60_000) * 60_000,

@@ -11,7 +11,7 @@ import { decodeStatement, MOST_STATEMENT } from '~/order/bank/decode-statement'
 import { giveLine } from '~/order/bank/give-line.server'
 import { noteText } from '~/order/commands/answer-statement.server'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
-import { textOf } from '~/roster/read-car'
+import { postedText } from '~/lib/fields/typed-text'
 
 type Shown = DeskShown<MoneyView>
 
@@ -27,7 +27,7 @@ export async function openMoney({ visit }: AtDesk): Promise<Shown> {
 export async function submitMoney(desk: AtDesk): Promise<Shown | Response> {
   const { form, now } = desk.visit
   if (!isDecidedHere(env)) return shown(409, now, { unread: 'elsewhere' })
-  return textOf(form, 'intent') === 'give' ? give(desk) : note(desk)
+  return postedText(form, 'intent') === 'give' ? give(desk) : note(desk)
 }
 
 async function note({ visit, person }: AtDesk): Promise<Shown> {
@@ -35,7 +35,7 @@ async function note({ visit, person }: AtDesk): Promise<Shown> {
   const text = await statementOf(form)
   if (text === null) return shown(422, now, { unread: 'tooLong' })
   if (text.trim() === '') return shown(422, now, { unread: 'nothing' })
-  const by = { actor: 'carrier', person: person.id, now, requestId } as const
+  const by = { actor: 'carrier', person, now, requestId } as const
   const noted = await noteText(env.DB, text, by)
   sendMailSoon(env)
   const { lines, faults, out } = noted
@@ -58,13 +58,13 @@ async function statementOf(form: FormData): Promise<string | null> {
 
 async function give({ visit, person }: AtDesk): Promise<Shown | Response> {
   const { form, now, locale, requestId } = visit
-  const key = textOf(form, 'key')
-  const typed = textOf(form, 'number')
+  const key = postedText(form, 'key')
+  const typed = postedText(form, 'number')
   const number = typed.replace(/\s/g, '')
   const refused = (error: NonNullable<MoneyView['refused']>['error'], status: number) =>
     shown(status, now, { refused: { key, number: typed, error } })
   if (!/^\d{10}$/.test(number)) return refused('numberInvalid', 422)
-  const by = { actor: 'carrier', person: person.id, requestId } as const
+  const by = { actor: 'carrier', person, requestId } as const
   const given = await giveLine(env.DB, { key, number }, by, now)
   if (!given.ok) {
     const isTyped = given.error === 'unknown' || given.error === 'otherCurrency'

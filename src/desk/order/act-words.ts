@@ -91,6 +91,7 @@ export const STEP_WORDS: Readonly<Record<Step, Words>> = {
 /** Why an order did not allow an act. */
 export function refusalWords(error: DeskError): string {
   switch (error) {
+    case 'objected':
     case 'notNow':
     case 'noSuchRide':
     case 'notYours':
@@ -125,6 +126,10 @@ export function refusalWords(error: DeskError): string {
       return m.desk_refused_until_too_late({ hours: appConfig.ordering.offer.endsHoursBefore })
     case 'pickupPast':
       return m.desk_refused_pickup_past()
+    case 'ownerOnly':
+      return m.desk_refused_owner_only()
+    case 'afterReturn':
+      return m.desk_refused_after_return()
     case 'beforePickup':
       return m.desk_refused_before_pickup()
     case 'stillWaiting':

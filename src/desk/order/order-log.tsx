@@ -2,6 +2,7 @@ import { EVENT_WORDS } from '~/desk/order/act-words'
 import { eventDetail, whoOf } from '~/desk/order/event-detail'
 import type { KnownView, OrderMail } from '~/desk/order/order-view'
 import { formatDate, formatTime } from '~/i18n/format'
+import { insistedWords } from '~/desk/rows/objection-words'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './order-page.module.css'
@@ -72,6 +73,7 @@ export function History({ view }: { view: KnownView }) {
         {view.history.toReversed().map((happened) => {
           const { seq, at, event } = happened.event
           const detail = eventDetail(happened.event, view.currency)
+          const insisted = insistedWords(happened.event)
           return (
             <li key={seq} data-undone={happened.isUndone ? '' : undefined}>
               <time dateTime={at}>
@@ -79,6 +81,7 @@ export function History({ view }: { view: KnownView }) {
               </time>
               <span>
                 <strong>{EVENT_WORDS[event]()}</strong> ({whoOf(happened)})
+                {insisted === null ? null : `, ${insisted}`}
                 {happened.isUndone ? ` – ${m.desk_event_undone()}` : null}
               </span>
               {detail ? <span>{detail}</span> : null}

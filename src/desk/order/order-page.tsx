@@ -6,7 +6,7 @@ import { legWords } from '~/desk/order/event-detail'
 import { History, Mails, Papers } from '~/desk/order/order-log'
 import { Money } from '~/desk/order/order-money'
 import { Beside } from '~/desk/order/beside'
-import { DriverLinks, WaitingNotice } from '~/desk/order/ride-watch'
+import { DriverLinks, Tasks, WaitingNotice } from '~/desk/order/ride-watch'
 import { RenewedPart } from '~/desk/rows/renewed-part'
 import { ReturnedNotice } from '~/desk/order/returned-notice'
 import type { KnownView, OrderView } from '~/desk/order/order-view'
@@ -58,6 +58,7 @@ function KnownOrder({ view }: { view: KnownView }) {
           <div className={styles['ours']}>
             {returned ? <ReturnedNotice view={view} returned={returned} /> : null}
             {view.isUndoable ? <Undo view={view} /> : null}
+            <Tasks view={view} />
             <WaitingNotice view={view} />
             <Notices view={view} />
             {main ? (

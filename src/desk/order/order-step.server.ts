@@ -11,6 +11,8 @@ import { readOrder } from '~/desk/order/read-order.server'
 import type { DeskError } from '~/order/commands/desk-answer'
 import { actOfDesk } from '~/order/commands/return-by-gateway.server'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
+import { endPostedTask } from '~/desk/rows/end-task.server'
+import { objectionWords } from '~/desk/rows/objection-words'
 import { withDone } from '~/desk/rows/done.server'
 import { matchScreen } from '~/i18n/match-screen'
 import { type Screen, screenPath } from '~/i18n/screens'
@@ -20,7 +22,6 @@ import { decide } from '~/order/acts/acts'
 import { correctionOf } from '~/order/commands/correction.server'
 import { type OrderErrors, readOrderValues } from '~/order/model/typed-order'
 import { DESK_FIELDS } from '~/desk/order-fields/order-fields'
-import { askedAgain } from '~/desk/order/acts/asked-again.server'
 
 type Shown = DeskShown<OrderView>
 
@@ -48,8 +49,12 @@ export function submitOrder(number: string) {
     const found = await read(desk, number)
     if (typeof found === 'string') return shown(found)
     const { form, now, origin, requestId } = visit
-    const intent = readIntent(form.get('intent'))
     const { view } = found
+    if (form.get('intent') === 'endTask') {
+      await endPostedTask(desk)
+      return seeOther(view.back ?? screenPath('deskOrder', visit.locale, number))
+    }
+    const intent = readIntent(form.get('intent'))
     if (!intent) return { page: view, status: 422 }
     const values = readValues(intent, form)
     const errors: Returned['errors'] = {}
@@ -78,12 +83,8 @@ export function submitOrder(number: string) {
     if (form.get('preview') === '1') {
       return back(200, { isPreview: true, words: toldWords(subject, act, { origin, now }) })
     }
-    if (form.get('confirm') !== '1') {
-      const asking = { ...subject, placed: view.placed, roster: view.roster }
-      const asks = await askedAgain(env.DB, act, asking)
-      if (asks.length > 0) return back(200, { asks })
-    }
-    const doing = { act, actor: 'carrier', person: desk.person.id, seq, requestId } as const
+    const insists = form.get('confirm') === '1'
+    const doing = { act, actor: 'carrier', person: desk.person, seq, requestId, insists } as const
     // Money that came by card goes back through the gateway first.
     const done = await actOfDesk({ env, life: view.life }, number, doing, now)
     if (done.ok) {
@@ -91,6 +92,9 @@ export function submitOrder(number: string) {
       const list = view.back
       if (list === null) return seeOther(screenPath('deskOrder', visit.locale, number))
       return seeOther(intent === 'undo' ? list : withDone(list, number))
+    }
+    if (done.error === 'objected') {
+      return back(200, { asks: done.objections.map(objectionWords) })
     }
     if (done.error !== 'overtaken') return refusedAt(intent, done.error, back)
     const latest = await read(desk, number)
@@ -145,6 +149,7 @@ function isTyped(error: DeskError): boolean {
     'untilPast',
     'untilTooLate',
     'pickupPast',
+    'afterReturn',
     'waitedTooShort',
     'waitedInFuture',
     'nothingAsked',
@@ -166,10 +171,11 @@ function overtaken({ history }: KnownView, seen: number | null): Partial<Returne
   }
 }
 
-async function read({ visit }: AtDesk, number: string) {
+async function read({ visit, person }: AtDesk, number: string) {
+  const { role } = person
   const { locale, origin, now } = visit
   const wanted = readIntent(visit.url.searchParams.get('act'))
-  const found = await readOrder(env.DB, { number, locale, origin, now, wanted })
+  const found = await readOrder(env.DB, { number, locale, origin, now, wanted, role })
   if (typeof found === 'string') return found
   const asked = visit.form.get('back') ?? visit.url.searchParams.get('back')
   return { ...found, view: { ...found.view, back: deskPage(asked) } }

@@ -17,9 +17,9 @@ import { NOW } from '../../../tests/support/builders.ts'
 import { atDesk } from '../../../tests/support/worker/at-desk.ts'
 import { aNewOrder, aNewRequest, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
 
-/** A person of the desk at the page of an order. */
+/** An owner at the page of an order. */
 function at(number: string, typed: Record<string, string> = {}, now = NOW, id = 'dana') {
-  return atDesk(`/dispecink/objednavka/${number}`, typed, now, id)
+  return atDesk(`/dispecink/objednavka/${number}`, typed, now, id, 'owner')
 }
 
 async function press(number: string, typed: Record<string, string>, now = NOW, id = 'dana') {
@@ -126,7 +126,13 @@ test('only what is possible is offered, the usual next act first, and an act is 
 test('the driver of the list is mailed the link of the ride, unless the assignment is taken back', async () => {
   const karel = { name: 'Karel', phone: '+420777123456', email: 'karel@example.com' }
   await addDriver(env.DB, { ...karel, languages: [], daysOff: [] })
-  await addCar(env.DB, { name: 'Octavia', plate: '1AB 2345', category: 'business', seats: 3 })
+  await addCar(env.DB, {
+    name: 'Octavia',
+    plate: '1AB 2345',
+    category: 'business',
+    seats: 3,
+    daysOff: [],
+  })
   const [driver] = await listDrivers(env.DB)
   const [car] = await listCars(env.DB)
   const chosen = { driver: driver?.id ?? '', car: car?.id ?? '' }
@@ -134,7 +140,8 @@ test('the driver of the list is mailed the link of the ride, unless the assignme
   const { number } = await placeOrder(env.DB, order, NOW)
   const owed = async () => {
     const { results } = await env.DB.prepare('SELECT item FROM outbox').all<{ item: string }>()
-    return results.filter(({ item }) => item.startsWith(`carrier:ride:${order.orderKey}:`)).length
+    return results.filter(({ item }) => item.startsWith(`carrier:driverNews:${order.orderKey}:`))
+      .length
   }
   await press(number, { intent: 'confirm' })
   expect(await press(number, { intent: 'assign', ...chosen })).toMatchObject({ status: 303 })
@@ -210,7 +217,13 @@ test('a driver of the list who is assigned gets the link of his page', async () 
     languages: [],
     daysOff: [],
   })
-  await addCar(env.DB, { name: 'Superb', plate: '5AB 1111', category: 'business', seats: 4 })
+  await addCar(env.DB, {
+    name: 'Superb',
+    plate: '5AB 1111',
+    category: 'business',
+    seats: 4,
+    daysOff: [],
+  })
   const { number } = await placeOrder(env.DB, aNewOrder(), NOW)
   await press(number, { intent: 'confirm' })
   const shown = await opened(number, at(number))
@@ -272,4 +285,23 @@ test('a yes to a wish in words says what we will do; one to a flight alone needs
   const flight = await wished({ flightNumber: 'BA 854' })
   expect(await press(flight, { intent: 'answer', granted: 'yes' })).toMatchObject({ status: 303 })
   expect((await lifeOf(flight)).changedFlight).toBe('BA 854')
+})
+
+test('a dispatcher is not offered what costs the carrier money, and a posted form is refused', async () => {
+  const { number } = await placeOrder(env.DB, aNewOrder(), NOW)
+  await press(number, { intent: 'confirm' })
+  const asDispatcher = (typed: Record<string, string>) =>
+    atDesk(`/dispecink/objednavka/${number}`, typed, NOW, 'dita', 'dispatcher')
+  const shown = await opened(number, asDispatcher({}))
+  if (shown.page.state !== 'known') throw new Error('unknown')
+  const offered = shown.page.acts.map(({ intent }) => intent)
+  expect(offered).toContain('assign')
+  for (const intent of ['price', 'waive', 'refunded', 'reopen', 'surcharge'])
+    expect(offered).not.toContain(intent)
+  const { seq } = await lifeOf(number)
+  const typed = { seq: String(seq), intent: 'price', total: '1', reason: 'Sleva' }
+  expect(await submitOrder(number)(asDispatcher(typed))).toMatchObject({
+    status: 409,
+    page: { returned: { refused: 'ownerOnly' } },
+  })
 })

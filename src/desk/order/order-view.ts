@@ -1,7 +1,8 @@
 import type { ActErrors, ActValues } from '~/desk/order/acts/read-act-form'
 import type { Intent } from '~/desk/order/acts/intents'
-import type { Roster } from '~/desk/order/acts/roster.server'
+import type { Fitting } from '~/desk/rows/who-fits'
 import type { ToldWords } from '~/desk/order/acts/told-words.server'
+import type { ShownTask } from '~/desk/order/shown-tasks.server'
 import type { DriverLink } from '~/desk/order/driver-links.server'
 import type { HomeView } from '~/desk/home/read-home.server'
 import type { Waiting } from '~/desk/order/waiting'
@@ -74,13 +75,14 @@ export type OrderView =
       acts: OfferedAct[]
       /** True while the last act of the desk can be taken back. */
       isUndoable: boolean
-      roster: Roster
+      roster: Fitting
       /** The order as the form that corrects it shows it; null where none is offered. */
       correctable: OrderValues | null
       history: Happened[]
       mails: OrderMail[]
       papers: OrderPaper[]
       driverLinks: DriverLink[]
+      tasks: ShownTask[]
       waiting: Waiting | null
       /** The reason of the surcharge that the waiting proposes, in the customer's language; null where there is none. */
       surchargeWords: string | null

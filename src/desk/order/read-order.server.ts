@@ -6,6 +6,7 @@ import { deskFields, type Intent, mainAct, possibleActs, probeOf } from '~/desk/
 import { readHome } from '~/desk/home/read-home.server'
 import { driverLinks } from '~/desk/order/driver-links.server'
 import { type Waiting, waitingOf } from '~/desk/order/waiting'
+import { shownTasks } from '~/desk/order/shown-tasks.server'
 import { readRoster } from '~/desk/order/acts/roster.server'
 import { toldWords } from '~/desk/order/acts/told-words.server'
 import type { KnownView, OfferedAct, OrderMail, OrderPaper } from '~/desk/order/order-view'
@@ -27,6 +28,7 @@ import { formatDuration } from '~/i18n/format'
 import { runInLocale } from '~/i18n/run-in-locale.server'
 import { m } from '~/paraglide/messages'
 import type { Locale } from '~/lib/locale'
+import type { Person } from '~/lib/people/desk-people'
 import { isDecidedHere } from '~/carrier/decider'
 
 /** An order with all that its page shows; `ordered` is the order as it was placed. */
@@ -39,6 +41,7 @@ type Looking = {
   origin: string
   now: Date
   wanted: Intent | null
+  role: Person['role']
 }
 
 /** Reads the page of an order. */
@@ -62,6 +65,7 @@ export async function readOrder(
     driverLinks(db, row, looking),
     readHome(db, now),
   ])
+  const tasks = await shownTasks(db, { orderKey, placed, life }, { links, origin: looking.origin })
   const isOurs = isDecidedHere(env)
   const acts = isOurs ? offeredActs({ row, life, ordered }, looking) : []
   const waiting = waitingOf(life, row.events, placed.order.service, now)
@@ -73,7 +77,9 @@ export async function readOrder(
     isHeld,
     isDecidedHere: isOurs,
     currency: row.currency ?? appConfig.market.currency,
-    main: isOurs ? mainAct({ life, isHeld, wanted: looking.wanted, now }) : null,
+    main: isOurs
+      ? mainAct({ life, isHeld, wanted: looking.wanted, role: looking.role, now })
+      : null,
     acts: acts.filter(({ intent }) => intent !== 'undo'),
     isUndoable: acts.some(({ intent }) => intent === 'undo'),
     roster,
@@ -86,6 +92,7 @@ export async function readOrder(
     mails,
     papers,
     driverLinks: links,
+    tasks,
     waiting,
     surchargeWords: surchargeWords(waiting, { placed, life, acts }),
     home,
@@ -117,10 +124,10 @@ function personOf({ person }: LifeEvent): string | null {
 
 function offeredActs(
   { row, life, ordered }: { row: OrderRow; life: Life; ordered: PlacedOrder },
-  { origin, now, wanted }: Looking,
+  { origin, now, wanted, role }: Looking,
 ): OfferedAct[] {
   const subject = { orderKey: row.orderKey, placed: ordered, life }
-  return possibleActs({ life, isHeld: row.isHeld, wanted, now }).map((intent) => {
+  return possibleActs({ life, isHeld: row.isHeld, wanted, role, now }).map((intent) => {
     const isTold = ordered.order.email !== '' && isActTold(intent)
     const sample = isTold ? sampleAct(intent) : null
     const fields = deskFields(intent).map(({ word, isNeeded }) => ({ word, isNeeded }))

@@ -1,5 +1,6 @@
 import { legWords } from '~/desk/order/event-detail'
 import type { KnownView } from '~/desk/order/order-view'
+import { TaskDone, taskLabel, TaskWords } from '~/desk/rows/task-words'
 import { formatDuration, formatMoney, formatTime } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
@@ -36,6 +37,37 @@ export function WaitingNotice({ view }: { view: KnownView }) {
       )}
     </div>
   )
+}
+
+/** What the desk has to do because of an act: tell a driver who has no e-mail address, or part rides that meet. */
+export function Tasks({ view: { tasks, placed, back } }: { view: KnownView }) {
+  return tasks.map((task) => (
+    <form
+      key={`${task.kind} ${task.leg}`}
+      className={styles['undo']}
+      method="post"
+      action={screenPath('deskOrder', getLocale(), placed.number)}
+    >
+      {back === null ? null : <input type="hidden" name="back" value={back} />}
+      <div>
+        <p>
+          <strong>{taskLabel(task)}</strong> {legWords(task.leg)} <TaskWords task={task} />
+        </p>
+        {task.text === null ? null : <p className={styles['share']}>{task.text}</p>}
+      </div>
+      <p className={styles['links']}>
+        {task.kind === 'meet' ? null : (
+          <a
+            className="button button-quiet"
+            href={`sms:${task.data.phone}?&body=${encodeURIComponent(task.text ?? '')}`}
+          >
+            {m.desk_driver_sms()}
+          </a>
+        )}
+        <TaskDone task={task} />
+      </p>
+    </form>
+  ))
 }
 
 /** The driver's page, and its line for a driver who reads no mail. */

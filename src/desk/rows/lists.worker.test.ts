@@ -33,7 +33,13 @@ async function act(number: string, doing: Act): Promise<void> {
   const done = await actOnOrder(
     env.DB,
     number,
-    { act: doing, actor: 'carrier', seq: null, person: 'dana' },
+    {
+      act: doing,
+      actor: 'carrier',
+      seq: null,
+      person: { id: 'dana', role: 'owner' },
+      insists: true,
+    },
     NOW,
   )
   expect(done).toMatchObject({ ok: true })

@@ -26,7 +26,8 @@ function isMeeting(one: RideInList, other: RideInList): boolean {
   const isSame =
     (one.driver_key !== '' && one.driver_key === other.driver_key) ||
     (one.car_key !== '' && one.car_key === other.car_key)
-  return isSame && one.ride_pickup_at < other.end_at && other.ride_pickup_at < one.end_at
+  const isAhead = one.is_over === 0 && other.is_over === 0
+  return isSame && isAhead && one.ride_pickup_at < other.end_at && other.ride_pickup_at < one.end_at
 }
 
 /** True while money is due that the driver does not collect. */

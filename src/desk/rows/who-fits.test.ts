@@ -29,6 +29,7 @@ function car(id: string, more: Partial<Car> = {}): Car {
     plate: `${id}A`,
     category: 'business',
     seats: 4,
+    daysOff: [],
     ...more,
   }
 }

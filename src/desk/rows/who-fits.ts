@@ -1,10 +1,12 @@
-import { between, type Timed } from '~/order/store/desk/overlap'
+import { between, type Timed } from '~/order/store/desk/objection'
 import { driverKey, type RideRow } from '~/order/store/desk/ride-rows'
 import { squeezed } from '~/order/store/desk/order-keys'
 import { serviceSlugs } from '~/carrier/service-slugs'
 import { HOUR } from '~/lib/duration'
+import { keysOf } from '~/lib/keys-of'
 import type { Car } from '~/roster/car-store.server'
-import { type Driver, isOff } from '~/roster/driver-store.server'
+import { isOff } from '~/roster/days-off.server'
+import type { Driver } from '~/roster/driver-store.server'
 
 /** A ride that has a driver and a car, or may have them. */
 export type Taken = Timed & Pick<RideRow, 'driver_key' | 'car_key' | 'is_over'>
@@ -18,9 +20,13 @@ export type Wanting = {
   language: string | null
 }
 
-/** `isBusy`: another ride leaves too little time, by a guess; the assignment itself asks the map. */
-export type FittingDriver = Driver & { isOff: boolean; isBusy: boolean }
-export type FittingCar = Car & { isSold: boolean; isBusy: boolean }
+/**
+ * What speaks against a driver or a car at a glance; the assignment itself asks the map. `off`: a day off, or out of service.
+ * `busy`: another ride leaves too little time, by a guess.
+ */
+export type Doubt = 'off' | 'busy' | 'otherCategory' | 'tooSmall'
+export type FittingDriver = Driver & { doubts: Doubt[] }
+export type FittingCar = Car & { doubts: Doubt[] }
 export type Fitting = { drivers: FittingDriver[]; cars: FittingCar[] }
 
 /** So much time between two rides is enough for any way of a day's work, for most, and for a short one; ms. */
@@ -62,7 +68,7 @@ export function whoFits(
     const key = driverKey({ phone: driver.phone, driver: driver.name })
     const own = taken.filter((other) => other.driver_key === key)
     const load = worstOf(ride, own)
-    const isAway = isOff(driver, day)
+    const isAway = isOff(driver, [day])
     const speaks = language === null || driver.languages.includes(language)
     const isHis = key !== '' && key === ride.driver_key
     const fault =
@@ -71,7 +77,8 @@ export function whoFits(
       load +
       (speaks ? 0 : FAULT.language) +
       own.length
-    return { key, fault, row: { ...driver, isOff: isAway, isBusy: load >= FAULT.busy } }
+    const doubts = doubtsOf({ off: isAway, busy: load >= FAULT.busy })
+    return { key, fault, row: { ...driver, doubts } }
   })
   const cars = roster.cars.map((car) => {
     const key = squeezed(car.plate)
@@ -79,14 +86,25 @@ export function whoFits(
       ride,
       taken.filter((other) => other.car_key === key),
     )
-    const isSold = car.category === category && car.seats >= passengers
     const isIts = key !== '' && key === ride.car_key
     const isBigEnough = car.seats >= passengers
     // A better car than sold is a lesser fault than a worse one.
     const steps = indexOf(car.category) - indexOf(category)
     const otherCategory = steps === 0 ? 0 : steps < 0 ? FAULT.notSold / 2 : FAULT.notSold * steps
-    const fault = (isIts ? OWN : 0) + load + otherCategory + (isBigEnough ? 0 : FAULT.tooSmall)
-    return { key, fault, row: { ...car, isSold, isBusy: load >= FAULT.busy } }
+    const isAway = isOff(car, [day])
+    const fault =
+      (isIts ? OWN : 0) +
+      (isAway ? FAULT.off : 0) +
+      load +
+      otherCategory +
+      (isBigEnough ? 0 : FAULT.tooSmall)
+    const doubts = doubtsOf({
+      off: isAway,
+      busy: load >= FAULT.busy,
+      otherCategory: car.category !== category,
+      tooSmall: !isBigEnough,
+    })
+    return { key, fault, row: { ...car, doubts } }
   })
   const pairs = drivers.flatMap((driver) =>
     cars.map((car) => {
@@ -102,6 +120,10 @@ export function whoFits(
     drivers: sorted(drivers, best?.driver.key),
     cars: sorted(cars, best?.car.key),
   }
+}
+
+function doubtsOf(found: Partial<Record<Doubt, boolean>>): Doubt[] {
+  return keysOf(found).filter((doubt) => found[doubt])
 }
 
 /** How badly a ride fits among others, by the time to the nearest of them. */

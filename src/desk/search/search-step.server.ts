@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import type { AtDesk } from '~/desk/guard/at-desk'
 import type { DeskShown } from '~/desk/guard/with-person.server'
 import { listFound, MOST_FOUND, type OrderInList } from '~/order/store/desk/lists.server'
-import { textOf } from '~/roster/read-car'
+import { postedText } from '~/lib/fields/typed-text'
 
 /** Longer texts are cut: no name or address is. */
 const LONGEST = 254
@@ -17,7 +17,7 @@ export function openSearch(): DeskShown<SearchView> {
 
 /** What a search finds. */
 export async function submitSearch({ visit }: AtDesk): Promise<DeskShown<SearchView> | Response> {
-  const typed = textOf(visit.form, 'q').trim().slice(0, LONGEST)
+  const typed = postedText(visit.form, 'q').trim().slice(0, LONGEST)
   const found = await listFound(env.DB, typed)
   return { page: { typed, found, isFull: found.length === MOST_FOUND }, status: 200 }
 }

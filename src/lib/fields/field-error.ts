@@ -34,6 +34,7 @@ export const ERROR_CODES = [
   'returnIncomplete',
   'returnTooSoon',
   'returnBeforeArrival',
+  'afterReturn',
   'parcelTooBig',
   'parcelTooHeavy',
   'parcelValueTooHigh',

@@ -38,3 +38,9 @@ const MAX_KEPT = 2_500
 export function formText(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? severalLines(value.slice(0, MAX_KEPT)) : ''
 }
+
+/** A posted text as it was typed; empty where there is none. */
+export function postedText(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -51,6 +51,10 @@ export type Refusal =
   /** The last act was not one of the carrier, cannot be taken back, or is older than a minute. */
   | 'nothingToUndo'
   | 'undoTooLate'
+  /** Of the people of the desk only an owner may do it. */
+  | 'ownerOnly'
+  /** The way there would begin after the way back. */
+  | 'afterReturn'
 
 /** Who acts, and when. */
 export type By = { actor: Actor; now: Date }
@@ -73,6 +77,8 @@ export type ActFacts<TName extends EventName> = {
    * src/order/mail.
    */
   told: Readonly<Record<MailRole, 'always' | 'ofCustomer' | 'never'>>
+  /** It costs the carrier money: of the people of the desk only an owner may do it. */
+  isOwners?: true
   /** Attachment of the customer's mail: the calendar if the event changes it, the terms with the contract. */
   attached: 'none' | 'calendar' | 'terms'
   /** The data of the event that follows by the terms, or why none does. Pure. */

@@ -6,6 +6,7 @@ import * as correct from '~/order/acts/correct'
 import type { DecidedEvent, EventName, EventOf, LifeEvent } from '~/order/life/event-data'
 import * as money from '~/order/acts/money'
 import * as ride from '~/order/acts/ride'
+import type { Person } from '~/lib/people/desk-people'
 import type { Act, Typed } from '~/order/acts/typed'
 import type { Life } from '~/order/life/life'
 import type { Actor, OrderState } from '~/order/life/states'
@@ -57,6 +58,11 @@ export type EventBy<TActor extends Actor> = {
 /** Everything that is true of an event. */
 export function actFacts<TName extends EventName>(event: TName): ActTable[TName] {
   return TABLE[event]
+}
+
+/** True if a person of the desk may cause an event; the terminal counts as an owner. */
+export function mayCause(event: EventName, role: Person['role']): boolean {
+  return role === 'owner' || TABLE[event].isOwners !== true
 }
 
 /** True if such an event is mailed to a role. */

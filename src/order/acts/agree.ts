@@ -138,6 +138,7 @@ export const expire = {
 /** The carrier ended the order by mistake; the customer may have made other plans since. */
 export const reopen = {
   event: 'reopen',
+  isOwners: true,
   from: ['done', 'noShow', 'rejected', 'cancelled'],
   to: ({ end, state }) => end?.before.state ?? state,
   who: ['carrier'],

@@ -15,14 +15,19 @@ export const requestChange = {
   // Once the driver is on the way, only a call is in time.
   from: ['received', 'offered', 'confirmed', 'assigned'],
   told: CARRIER,
-  decide: (_life, { message, pickup, flightNumber }) => ({
-    message,
-    ...(pickup ? { pickup } : {}),
-    ...(flightNumber ? { flightNumber } : {}),
-  }),
+  decide: (life, { message, pickup, flightNumber }) => {
+    if (pickup && isAfterReturn(life, pickup.at)) return 'afterReturn'
+    return { message, ...(pickup ? { pickup } : {}), ...(flightNumber ? { flightNumber } : {}) }
+  },
   after: ({ asked }, { at, data }) => ({ asked: { ...data, at, replaces: asked?.at ?? null } }),
   mayOweDocuments: false,
 } as const satisfies ActFacts<'requestChange'>
+
+/** True if the way there would not begin before the way back. */
+function isAfterReturn({ rides }: Life, pickupAt: string): boolean {
+  const back = rides.find(({ leg, over }) => leg === 2 && over === null)
+  return back !== undefined && back.pickupAt <= pickupAt
+}
 
 export const answerChange = {
   event: 'answerChange',
@@ -42,6 +47,7 @@ export const answerChange = {
     const at = time === null ? null : instantOf(time)
     if (time !== null && at === null) return 'timeInvalid'
     if (at && at <= now) return 'pickupPast'
+    if (at && isAfterReturn(life, at.toISOString())) return 'afterReturn'
     const pickup = time !== null && at ? { local: time, at: at.toISOString() } : null
     const earliest = pickup && pickup.at < life.pickupAt ? pickup.at : life.pickupAt
     // Nobody is waited for.

@@ -23,7 +23,13 @@ function command<
   return {
     event,
     fields,
-    schema: v.strictObject({ ...ofOrder, ...fields, seq: v.optional(v.nullable(seen)) }),
+    schema: v.strictObject({
+      ...ofOrder,
+      ...fields,
+      seq: v.optional(v.nullable(seen)),
+      /** Also where something speaks against it. */
+      anyway: v.optional(v.boolean()),
+    }),
   }
 }
 

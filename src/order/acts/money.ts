@@ -24,6 +24,7 @@ export const paid = {
 export const refunded = {
   ...OURS,
   event: 'refunded',
+  isOwners: true,
   decide: (life, money, { now }) => noted(life, 'refunded', money, now),
   after: afterMoney,
   mayOweDocuments: ({ state }) => state !== 'done' && state !== 'noShow',
@@ -53,6 +54,7 @@ function noted(
 export const waive = {
   ...OURS,
   event: 'waive',
+  isOwners: true,
   decide: ({ balance: { due }, bindingAt }, typed) => {
     const amount = typed.amount ?? Math.max(0, due)
     return amount <= 0 || bindingAt === null ? 'nothingDue' : { amount }
@@ -66,6 +68,7 @@ export const waive = {
 /** Adds to what a ride cost. */
 export const surcharge = {
   event: 'surcharge',
+  isOwners: true,
   from: ['done', 'noShow'],
   to: null,
   who: ['carrier'],
@@ -82,6 +85,7 @@ export const surcharge = {
 /** A new price of a binding order, lower or higher; of a cancelled one, its fee. */
 export const price = {
   event: 'price',
+  isOwners: true,
   from: ['confirmed', 'assigned', 'underway', 'done', 'noShow', 'cancelled'],
   to: null,
   who: ['carrier'],

@@ -20,7 +20,6 @@ import type { LineFault, Statement, StatementLine } from '~/order/bank/statement
 import { actOnOrder, type Done } from '~/order/store/act.server'
 import { owingOrders } from '~/order/store/orders/owing.server'
 import type { Doing } from '~/order/store/orders/doing'
-import type { Actor } from '~/order/life/states'
 import { sha256 } from '~/lib/hash'
 
 /** Payments that one call notes: an invocation has 1,000 statements, and each payment takes some five. */
@@ -37,7 +36,7 @@ export type NotedStatement = {
 }
 
 /** Who notes it; `person` is who of the desk does. */
-export type Noting = { actor: Actor; person?: string; now: Date; requestId?: string | undefined }
+export type Noting = { now: Date } & Pick<Doing, 'actor' | 'person' | 'requestId'>
 
 /** What a statement would note; nothing is stored. */
 export async function matchStatement(

@@ -161,7 +161,7 @@ const matchesOf = async (text: string) =>
   (await noteText(env.DB, text, noting)).lines.map(({ match }) => match)
 const give = async (number: string, key = '') =>
   giveLine(env.DB, { key: key || ((await openLines(env.DB, 1))[0]?.key ?? ''), number }, by, NOW)
-const by = { actor: 'carrier', person: 'dana' } as const
+const by = { actor: 'carrier', person: { id: 'dana', role: 'owner' } } as const
 
 test.each([
   ['Reference platby', 'NOTPROVIDED'],

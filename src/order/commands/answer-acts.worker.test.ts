@@ -363,7 +363,7 @@ test('an order is found by what a customer says on the telephone', async () => {
     [second.number, '2BC 6789'],
   ] as const) {
     await ask({ command: 'confirm', number: of })
-    await ask({ command: 'assign', number: of, ...DRIVER, plate })
+    await ask({ command: 'assign', number: of, ...DRIVER, plate, anyway: true })
   }
   for (const text of ['2bc6789', 'petr.svoboda@example.org']) {
     expect(await numbersOf({ command: 'find', text }), text).toEqual([second.number])

@@ -3,6 +3,7 @@ import type { Refusal } from '~/order/acts/act'
 import type { Life } from '~/order/life/life'
 import type { OrderState } from '~/order/life/states'
 import type { DeskCommand } from '~/order/commands/desk-command'
+import type { Objection } from '~/order/store/desk/objection'
 import type { NotedStatement } from '~/order/bank/note-statement.server'
 
 /** Maximum number of orders that a search returns. */
@@ -32,6 +33,8 @@ export type Standing = {
 export type DeskError =
   | Refusal
   | 'overtaken'
+  /** Something speaks against the driver or the car; the carrier may insist. */
+  | 'objected'
   | 'held'
   /** The order takes no further wish of its customer; never the answer to the carrier. */
   | 'wishedTooOften'
@@ -69,7 +72,13 @@ export type DeskAnswer =
   | { ok: true; kind: 'person'; found: object }
   /** A file for somebody else's program; `count` documents are in it. */
   | { ok: true; kind: 'file'; name: string; count: number; base64: string }
-  | { ok: false; error: DeskError; order: Standing | null }
+  /** `objections`: what speaks against it; the same command with `anyway` insists. */
+  | {
+      ok: false
+      error: DeskError
+      order: Standing | null
+      objections?: Objection[] | undefined
+    }
   /** Invalid command; `field` is its first invalid field. `fields`: those of the order form, which has no such field. */
   | { ok: false; error: 'invalid'; field: string; fields?: readonly string[] | undefined }
 

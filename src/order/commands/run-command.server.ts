@@ -217,10 +217,14 @@ async function act(
     actor: 'carrier',
     seq: command.seq ?? null,
     requestId,
+    insists: command.anyway === true,
     also: (life: Life) => keep.answer(answerOf(life)),
   } as const
   const done = await actOfDesk({ env, life: before }, number, doing, now)
-  return done.ok
-    ? answerOf(done.life)
-    : refused(done.error, 'life' in done ? standing(done.life) : null)
+  if (done.ok) return answerOf(done.life)
+  const { error } = done
+  const order = 'life' in done ? standing(done.life) : null
+  return error === 'objected'
+    ? { ok: false, error, order, objections: done.objections }
+    : refused(error, order)
 }

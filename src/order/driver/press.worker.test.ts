@@ -21,7 +21,12 @@ async function anAssigned() {
   const pickup = new Date(order.order.trip.pickupAt)
   const assigned = async (now = NOW, driverId?: string) => {
     const act = { ...acts.assign.act, ...(driverId === undefined ? {} : { driverId }) }
-    const done = await actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null }, now)
+    const done = await actOnOrder(
+      env.DB,
+      number,
+      { act, actor: 'carrier', seq: null, insists: true },
+      now,
+    )
     return { number, leg: 1, assignment: done.ok ? done.life.seq : 0 } as const
   }
   const confirming = { act: acts.confirm.act, actor: 'carrier', seq: null } as const

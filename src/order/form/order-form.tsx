@@ -1,9 +1,16 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type SubmitEvent,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { afterPaint } from '~/ui/fields/after-paint'
 import { afterPointer } from '~/ui/fields/after-pointer'
 import { isAskedAgain } from '~/ui/fields/is-asked-again'
-import { isValidNow } from '~/ui/fields/app-form'
+import { forgetServed, isValidNow, Whole } from '~/ui/fields/app-form'
 import { replayTyped } from '~/ui/fields/replay-typed'
 import { ErrorSummary, summaryItems } from '~/ui/fields/error-summary'
 import { FormNotice } from '~/ui/fields/form-notice'
@@ -45,6 +52,16 @@ import { fieldId } from '~/lib/fields/field-id'
 import { m } from '~/paraglide/messages'
 import styles from './order-form.module.css'
 
+/** Each is hydrated by itself, so that a first touch waits for its own section alone. */
+const PARTS = [
+  { name: 'way', Part: WaySection },
+  ...(isOffered('parcel') ? [{ name: 'parcel', Part: ParcelSection }] : []),
+  { name: 'when', Part: TimeSection },
+  { name: 'who', Part: CustomerSection },
+  { name: 'billing', Part: BillingSection },
+  { name: 'wishes', Part: WishesSection },
+]
+
 /** Subscribes to nothing: the navigation type of a page never changes. */
 function never() {
   return () => undefined
@@ -68,6 +85,7 @@ function pause(duration: number): Promise<void> {
  */
 export function OrderForm({ page }: { page: OrderPage }) {
   const native = useRef<HTMLFormElement>(null)
+  const [{ whole, onAlive }] = useState(awaitParts)
   const summary = useRef<HTMLDivElement>(null)
   const [price, setPrice] = useState<LivePrice>(() => ({ ...page.price, isSettled: true }))
   const now = useRef<OnPage | null>(null)
@@ -108,7 +126,7 @@ export function OrderForm({ page }: { page: OrderPage }) {
     if (Object.keys(page.errors).length > 0) summary.current?.focus()
     const touched = new AbortController()
     // The first touch loads the rules. Fields that lost focus earlier are checked when the rules arrive.
-    const touch = () => void loadOrderRules().then(() => afterPointer(check))
+    const touch = () => void Promise.all([loadOrderRules(), whole]).then(() => afterPointer(check))
     const check = () => {
       void form.validate('blur')
       forgetMended(form, findErrors)
@@ -119,15 +137,15 @@ export function OrderForm({ page }: { page: OrderPage }) {
     addEventListener('hashchange', () => follow()?.focus(), touched)
     element.addEventListener('focusout', touch, touched)
     // Replays input from before this script loaded, typed or autofilled; after the key event that loaded it.
-    const replay = setTimeout(() => {
-      takeOver(element, form)
-      replayTyped(element)
-    })
-    return () => {
-      clearTimeout(replay)
-      touched.abort()
-    }
-  }, [form, findErrors, page, open])
+    void whole.then(() =>
+      setTimeout(() => {
+        if (touched.signal.aborted) return
+        takeOver(element, form)
+        replayTyped(element)
+      }),
+    )
+    return () => touched.abort()
+  }, [form, findErrors, page, open, whole])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent
@@ -137,7 +155,9 @@ export function OrderForm({ page }: { page: OrderPage }) {
     const target = event.currentTarget
     await afterPaint()
     try {
+      await whole
       takeOver(target, form)
+      for (const name of keysOf(form.state.fieldMeta)) forgetServed(form, name)
       await Promise.race([loadOrderRules(), pause(PATIENCE)])
       const { values } = form.state
       await priceSettled(values)
@@ -209,12 +229,14 @@ export function OrderForm({ page }: { page: OrderPage }) {
           <DraftFields draft={draft} />
           <input type="hidden" name="page" value={page.id} />
           <input type="hidden" name="save" value={save} />
-          <WaySection />
-          {isOffered('parcel') ? <ParcelSection /> : null}
-          <TimeSection />
-          <CustomerSection />
-          <BillingSection />
-          <WishesSection />
+          <Whole value={whole}>
+            {PARTS.map(({ name, Part }) => (
+              <Suspense key={name}>
+                <Part />
+                <Alive name={name} onAlive={onAlive} />
+              </Suspense>
+            ))}
+          </Whole>
           <div className={styles['actions']}>
             <Assurance />
             <button className="button" type="submit">
@@ -232,6 +254,26 @@ export function OrderForm({ page }: { page: OrderPage }) {
       </form>
     </OrderFormProvider>
   )
+}
+
+/** `whole` is kept once every part of the form is hydrated. */
+function awaitParts() {
+  const missing = new Set(PARTS.map(({ name }) => name))
+  let keep = () => {}
+  const whole = new Promise<void>((resolve) => {
+    keep = resolve
+  })
+  const onAlive = (name: string) => {
+    missing.delete(name)
+    if (missing.size === 0) keep()
+  }
+  return { whole, onAlive }
+}
+
+/** Says that the part around it is hydrated. */
+function Alive({ name, onAlive }: { name: string; onAlive: (name: string) => void }) {
+  useEffect(() => onAlive(name), [name, onAlive])
+  return null
 }
 
 const renderAssurance = createIsomorphicFn()

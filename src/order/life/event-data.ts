@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { EVENT_FIELDS } from '~/back-office/events/contract-event'
 import { count, instantSchema, l10n, localTimeSchema, text } from '~/back-office/contract-parts'
+import { OBJECTIONS } from '~/order/life/rides/objections'
 import { ACTORS } from '~/order/life/states'
 import { orderSchema } from '~/order/model/order'
 
@@ -41,6 +42,8 @@ const base = {
   at: instantSchema,
   /** The person of the desk who acted, by the id of DESK_PEOPLE. */
   person: v.optional(text(100)),
+  /** What spoke against an act on which the carrier insisted. */
+  against: v.optional(v.array(v.picklist(OBJECTIONS))),
   /** Of an act on a driver's phone: its id, and when it was pressed by the clock of the phone. */
   phone: v.optional(v.object({ id: v.pipe(v.string(), v.uuid()), at: instantSchema })),
 }

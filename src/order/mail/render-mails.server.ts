@@ -14,7 +14,7 @@ import { type DeskSubject, deskLetter } from '~/order/mail/letters/desk-letters.
 import { absolute } from '~/order/mail/order-sections'
 import { asOf } from '~/order/mail/as-of'
 import { renderDriverless, renderReminder } from '~/order/mail/render-reminders.server'
-import { renderDriverNews, renderRide } from '~/order/mail/render-ride.server'
+import { renderDriverNews } from '~/order/mail/render-ride.server'
 import { written } from '~/order/mail/written'
 import { quotable } from '~/order/mail/quotable'
 import { termsFile } from '~/order/mail/attached/terms-file'
@@ -69,8 +69,7 @@ async function render(
   if (subject.about === 'former') return renderFormer(row, subject.seq)
   if (subject.about === 'unanswered') return renderReminder(row, origin)
   if (subject.about === 'driverless') return renderDriverless(row, origin)
-  if (subject.about === 'ride') return renderRide(db, row, subject.seq, { origin, now })
-  if (subject.about === 'driverNews') return renderDriverNews(db, row, subject, origin)
+  if (subject.about === 'driverNews') return renderDriverNews(db, row, subject, { origin, now })
   const found = asOf(row, subject.about === 'link' ? null : subject.seq)
   if (!found) return 'unreadable'
   const { known, event } = found

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { mailboxKey, proveMailbox } from '~/outbox/mailbox/mailboxes.server'
 import { releaseCapped } from '~/outbox/replay.server'
 import { cancelBy } from '~/order/acts/cancel'
-import { decide } from '~/order/acts/acts'
+import { decide, mayCause } from '~/order/acts/acts'
 import { endOfWaiting } from '~/order/acts/agree'
 import type { Act } from '~/order/acts/typed'
 import type { Refusal } from '~/order/acts/act'
@@ -19,8 +19,11 @@ import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import { orderNow } from '~/order/life/order-now'
 import { happenedAt } from '~/order/life/standing-events'
 import { bindingOf, isBindingYes, isWishedTooOften } from '~/order/life/wishes'
+import type { Objection } from '~/order/store/desk/objection'
+import { type Judged, judgeRides } from '~/order/store/desk/objections.server'
+import { isGuardMet } from '~/order/store/desk/ride-store.server'
 import type { Doing } from '~/order/store/orders/doing'
-import { statementsOf } from '~/order/store/orders/act-statements.server'
+import { placedAfter, statementsOf } from '~/order/store/orders/act-statements.server'
 import { findOverdue, postpone } from '~/order/store/orders/deadlines.server'
 import { isEventTaken } from '~/order/store/event-store'
 import { type OrderRow, readOrderRow } from '~/order/store/order-store.server'
@@ -41,6 +44,11 @@ export type Done =
    * carrier yet. `wishedTooOften`: the order takes no further wish of its customer.
    */
   | { ok: false; error: Refusal | 'overtaken' | 'held' | 'wishedTooOften'; life: Life }
+  /** Something speaks against it: the carrier may insist. */
+  | { ok: false; error: 'objected'; objections: Objection[]; life: Life }
+
+/** How often an act is judged anew because the rides beside it changed meanwhile. */
+const TRIES = 3
 
 /**
  * Performs an act on an order. Every event goes through this function: it reads the order, decides by the rules, and
@@ -53,14 +61,23 @@ export async function actOnOrder(
   doing: Doing,
   now: Date,
 ): Promise<Done> {
-  const row = await readOrderRow(db, number, now)
+  let row = await readOrderRow(db, number, now)
   if (!row?.life) return { ok: false, error: 'unknown' }
-  const done = await actOnRow(db, row, row.life, doing, now)
+  let done = await actOnRow(db, row, row.life, doing, now)
+  for (let tries = 1; tries < TRIES && !done.ok && done.error === 'judgedTooEarly'; tries += 1) {
+    row = await readOrderRow(db, number, now)
+    if (!row?.life) return { ok: false, error: 'unknown' }
+    done = await actOnRow(db, row, row.life, doing, now)
+  }
+  if (!done.ok && done.error === 'judgedTooEarly') done = { ...done, error: 'overtaken' }
   const outcome = done.ok ? doing.act.event : `${doing.act.event}.${done.error}`
   const trace = await traceKey(row.orderKey)
   logEvent({ event: 'order', requestId: doing.requestId, trace, outcome })
   return done
 }
+
+/** The rides beside the order changed between its judging and its writing. */
+type TooEarly = { ok: false; error: 'judgedTooEarly'; life: Life }
 
 async function actOnRow(
   db: D1Database,
@@ -68,10 +85,11 @@ async function actOnRow(
   life: Life,
   doing: Doing,
   now: Date,
-): Promise<Done> {
+): Promise<Done | TooEarly> {
   const { number } = row
   const { act, actor, seq, person, phone } = doing
   if (isTaken(row, phone)) return { ok: true, life }
+  if (person && !mayCause(act.event, person.role)) return { ok: false, error: 'ownerOnly', life }
   if (seq !== null && seq !== life.seq) return { ok: false, error: 'overtaken', life }
   if (row.isHeld && !OF_HELD.includes(act.event)) {
     return { ok: false, error: 'held', life }
@@ -79,38 +97,62 @@ async function actOnRow(
   if (act.event === 'requestChange' && isWishedTooOften(row.events, act)) {
     return { ok: false, error: 'wishedTooOften', life }
   }
-  const about = { seq: life.seq + 1, actor, at: now.toISOString(), person, phone }
+  const about = { seq: life.seq + 1, actor, at: now.toISOString(), person: person?.id, phone }
   const judgedAt = new Date(happenedAt(about))
   const decision = decide(life, withUsualWay(act, row, life), actor, judgedAt)
   if (!decision.ok) return { ok: false, error: decision.error, life }
-  const event = toEvent(decision.happened, about)
-  const acted = foldLife([...row.log, event])
+  const decided = toEvent(decision.happened, about)
+  const acted = foldLife([...row.log, decided])
   if (!acted) return { ok: false, error: 'unknown' }
-  const following = isBindingYes(life, event) ? bindingOf(acted, about.at) : null
+  const following = isBindingYes(life, decided) ? bindingOf(acted, about.at) : null
   const next = following === null ? acted : afterEvent(acted, following)
+  const { objections, guards } = await judged(db, row, { life, event: decided, next })
+  const isAsked = actor === 'carrier' && !doing.isToldByBackOffice && act.event !== 'undo'
+  if (isAsked && objections.length > 0 && !doing.insists) {
+    return { ok: false, error: 'objected', objections, life }
+  }
+  const against = isAsked ? [...new Set(objections.map(({ why }) => why))] : []
+  const event = against.length > 0 ? { ...decided, against } : decided
+  const unasked = isAsked ? [] : objections
   try {
     const proof = await proofBy(db, row, doing, now)
     const also = doing.also?.(next) ?? []
+    const happened = { event, doing, next: acted, following, objections: unasked }
     await db.batch([
+      ...guards,
       ...also,
-      ...(await statementsOf(db, row, { event, doing, next: acted, following }, now)),
+      ...(await statementsOf(db, row, happened, now)),
       ...(following === null
         ? []
         : await statementsOf(
             db,
             { ...row, life: acted, log: [...row.log, event], events: [...row.events, event] },
-            { event: following, doing: bySite(doing), next, following: null },
+            { event: following, doing: bySite(doing), next, following: null, objections: [] },
             now,
           )),
       ...proof,
     ])
     return { ok: true, life: next }
   } catch (error) {
+    if (isGuardMet(error)) return { ok: false, error: 'judgedTooEarly', life }
     const present = isEventTaken(error) ? await readOrderRow(db, number, now) : null
     if (present?.life && isTaken(present, phone)) return { ok: true, life: present.life }
     if (present?.life) return { ok: false, error: 'overtaken', life: present.life }
     throw error
   }
+}
+
+/** What speaks against the order after an act; of a change that is offered, against the order once it is accepted. */
+async function judged(
+  db: D1Database,
+  row: OrderRow,
+  { life, event, next }: { life: Life; event: LifeEvent; next: Life },
+): Promise<Judged> {
+  const [before, placed] = [readStoredOrder(row.stored), placedAfter(row, event)]
+  if (!placed) return { objections: [], guards: [] }
+  const isOffered = next.changeOffer !== null && next.changeOffer !== life.changeOffer
+  const meant = isOffered ? afterEvent(next, bindingOf(next, event.at)) : next
+  return judgeRides(db, row.orderKey, before && { placed: before, life }, { placed, life: meant })
 }
 
 /** What follows from an act by itself: a back office is told of it, also where it told the act. */

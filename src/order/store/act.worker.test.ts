@@ -176,7 +176,7 @@ test('a wish granted as it was binds at once: its customer and the carrier are t
   const done = await actOnOrder(
     env.DB,
     number,
-    { ...does({ act, by: 'carrier' }), person: 'dana' },
+    { ...does({ act, by: 'carrier' }), person: { id: 'dana', role: 'owner' } },
     NOW,
   )
   expect(done).toMatchObject({

@@ -6,7 +6,7 @@ import { type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
 
 /** SQL for the events of the outer row of `orders` as a JSON array; `data` is null in an emptied event. */
 export const EVENTS_OF_ORDER = `(SELECT json_group_array(json_object('seq', seq, 'event', event, 'actor', actor, 'at', at,
-    'data', iif(json_valid(data), json(data), NULL), 'person', person,
+    'data', iif(json_valid(data), json(data), NULL), 'person', person, 'against', json(against),
     'phone', iif(phone_act IS NULL, NULL, json_object('id', phone_act, 'at', phone_at))))
   FROM (SELECT * FROM order_events WHERE order_events.order_key = orders.order_key ORDER BY seq))`
 
@@ -72,6 +72,7 @@ export function platesSql(numberOf: (key: string) => string): string {
 const rowSchema = v.object({
   at: v.number(),
   person: v.nullish(v.string()),
+  against: v.nullish(v.array(v.string())),
   phone: v.nullish(v.object({ id: v.string(), at: v.number() })),
 })
 
@@ -84,12 +85,17 @@ export function readEvents(text: string): LifeEvent[] {
 function readEvent(row: unknown): LifeEvent[] {
   const time = v.safeParse(rowSchema, row)
   if (!time.success) return []
-  const { person, phone } = time.output
+  const { person, phone, against } = time.output
   const at = new Date(time.output.at).toISOString()
   const pressed = phone ? { ...phone, at: new Date(phone.at).toISOString() } : undefined
   const event = v.safeParse(
     lifeEventSchema,
-    Object.assign({}, row, { at, person: person ?? undefined, phone: pressed }),
+    Object.assign({}, row, {
+      at,
+      person: person ?? undefined,
+      against: against ?? undefined,
+      phone: pressed,
+    }),
   )
   return event.success ? [event.output] : []
 }
@@ -101,13 +107,13 @@ function readEvent(row: unknown): LifeEvent[] {
 export function addEvent(
   db: D1Database,
   orderKey: string,
-  { seq, event, actor, at, data, person, phone }: LifeEvent,
+  { seq, event, actor, at, data, person, phone, against }: LifeEvent,
   requestId: string | undefined,
 ): D1PreparedStatement {
   return db
     .prepare(
-      `INSERT INTO order_events (order_key, seq, event, actor, at, data, request_id, person, phone_act, phone_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO order_events (order_key, seq, event, actor, at, data, request_id, person, phone_act, phone_at, against)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .bind(
       orderKey,
@@ -120,6 +126,7 @@ export function addEvent(
       person ?? null,
       phone?.id ?? null,
       phone ? Date.parse(phone.at) : null,
+      against ? JSON.stringify(against) : null,
     )
 }
 

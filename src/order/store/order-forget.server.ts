@@ -3,6 +3,7 @@ import { hashedSql } from '~/back-office/persons/person-sql'
 import { deleteEventsOf } from '~/outbox/events/event-items'
 import { deliveryStateSql, isDocumentOwedSql } from '~/outbox/outbox-sql'
 import { deleteDeskRows } from '~/order/store/desk/desk-rows.server'
+import { forgetTasks } from '~/order/store/desk/task-store.server'
 import { forgetPresses } from '~/order/store/driver/act-store.server'
 import { emptyEvents } from '~/order/store/event-store'
 import { EMPTIED_ORDER, SHOWN_COLUMNS } from '~/order/store/order-sql'
@@ -51,6 +52,7 @@ export function emptyOrders(db: D1Database, keys: string[]): D1PreparedStatement
     emptyEvents(db, listed),
     ...deleteDeskRows(db, listed),
     forgetPresses(db, listed),
+    forgetTasks(db, listed),
     deleteEventsOf(db, keys),
   ]
 }

@@ -5,6 +5,7 @@ import { termsDates } from '~/carrier/terms-dates'
 import { ErrorSummary, summaryItems } from '~/ui/fields/error-summary'
 import { afterPaint } from '~/ui/fields/after-paint'
 import {
+  forgetServed,
   isValidNow,
   servedMeta,
   useAppForm,
@@ -80,8 +81,10 @@ function SummaryForm({ view }: { view: View }) {
     await afterPaint()
     try {
       const typed = readPayment(new FormData(target))
-      for (const name of keysOf(typed))
+      for (const name of keysOf(typed)) {
+        forgetServed(form, name)
         form.setFieldValue(name, typed[name], { dontValidate: true })
+      }
       await form.handleSubmit()
     } catch (error) {
       // If the check itself fails, the server decides.

@@ -80,12 +80,7 @@ export function strikeOwed(db: D1Database, item: DocumentItem): D1PreparedStatem
       mailItem('carrier', { about: 'driverNews', ...item, leg, to }),
     ),
   )
-  const items = [
-    mailItem('carrier', about),
-    mailItem('customer', about),
-    mailItem('carrier', { about: 'ride', ...item }),
-    ...news,
-  ]
+  const items = [mailItem('carrier', about), mailItem('customer', about), ...news]
   return db
     .prepare(
       `DELETE FROM outbox WHERE (kind = 'document' AND item = ?1)

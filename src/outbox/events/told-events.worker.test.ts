@@ -34,7 +34,12 @@ async function acted(...acts: Act[]) {
   const { number } = await placeOrder(env.DB, order, NOW)
   await withEnv({ ...env, ...REMOTE }, async () => {
     for (const act of acts) {
-      const done = await actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null }, NOW)
+      const done = await actOnOrder(
+        env.DB,
+        number,
+        { act, actor: 'carrier', seq: null, insists: true },
+        NOW,
+      )
       if (!done.ok) throw new Error(done.error)
     }
   })

@@ -3,7 +3,13 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import { appConfig } from '~config'
 import { EmailSuggestion } from '~/ui/fields/suggestion'
 import { ErrorSummary, summaryItems } from '~/ui/fields/error-summary'
-import { isValidNow, servedMeta, useAppForm, useSentErrors } from '~/ui/fields/app-form'
+import {
+  forgetServed,
+  isValidNow,
+  servedMeta,
+  useAppForm,
+  useSentErrors,
+} from '~/ui/fields/app-form'
 import { afterPaint } from '~/ui/fields/after-paint'
 import { FormNotice } from '~/ui/fields/form-notice'
 import { Honeypot } from '~/ui/fields/honeypot'
@@ -60,6 +66,7 @@ export function ContactForm({ page }: { page: ContactPage }) {
     const typed = new FormData(target)
     for (const name of CONTACT_FIELDS) {
       const value = typed.get(name)
+      forgetServed(form, name)
       if (typeof value === 'string') form.setFieldValue(name, value, { dontValidate: true })
     }
     await form.handleSubmit()

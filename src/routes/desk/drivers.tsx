@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { withPerson } from '~/desk/guard/with-person.server'
 import { deskHead } from '~/desk/layout/desk-head'
-import { DriversPage } from '~/desk/drivers/drivers-page'
-import { openDrivers, submitDrivers } from '~/desk/drivers/drivers-step.server'
+import { RosterPage } from '~/desk/roster/roster-page'
+import { openRoster, submitRoster } from '~/desk/roster/roster-step.server'
 import { m } from '~/paraglide/messages'
 
 export const Route = createFileRoute('/desk/drivers')({
   server: {
     handlers: {
       GET: ({ context: { visit }, next }) =>
-        withPerson(visit, openDrivers, (page) => next({ context: { page } })),
+        withPerson(visit, openRoster('drivers'), (page) => next({ context: { page } })),
       POST: ({ context: { visit }, next }) =>
-        withPerson(visit, submitDrivers, (page) => next({ context: { page } })),
+        withPerson(visit, submitRoster('drivers'), (page) => next({ context: { page } })),
     },
   },
   loader: ({ serverContext }) => serverContext?.page,
@@ -21,5 +21,5 @@ export const Route = createFileRoute('/desk/drivers')({
 
 function DriversRoute() {
   const page = Route.useLoaderData()
-  return page ? <DriversPage page={page} /> : null
+  return page ? <RosterPage page={page} /> : null
 }

@@ -4,7 +4,13 @@ import {
   createFormHookContexts,
   useSelector,
 } from '@tanstack/react-form'
-import type { HTMLInputTypeAttribute, ReactNode, RefCallback } from 'react'
+import {
+  createContext,
+  type HTMLInputTypeAttribute,
+  type ReactNode,
+  type RefCallback,
+  useContext,
+} from 'react'
 import type { BaseIssue } from 'valibot'
 import { afterPaint } from '~/ui/fields/after-paint'
 import { afterPointer } from '~/ui/fields/after-pointer'
@@ -24,6 +30,12 @@ export const { useAppForm } = createFormHook({
   formComponents: {},
 })
 
+/**
+ * Kept once every part of the form around is hydrated. The state of a form waits for it: a part that is hydrated with
+ * another state than its markup would be drawn anew, and lose what was typed.
+ */
+export const Whole = createContext<Promise<void>>(Promise.resolve())
+
 type FieldControl = {
   name: string
   value: string
@@ -35,14 +47,18 @@ type FieldControl = {
 /** The field around: its value, the error to show and the handlers of its control. */
 export function useControl(): FieldControl {
   const field = useFieldContext<string>()
+  const whole = useContext(Whole)
   return {
     name: field.name,
     value: field.state.value,
     error: useShownError(),
     handlers: {
       onInput: ({ currentTarget: { value } }) =>
-        void afterPaint().then(() => field.handleChange(value)),
-      onBlur: () => afterPointer(field.handleBlur),
+        void Promise.all([afterPaint(), whole]).then(() => {
+          forgetServed(field.form, field.name)
+          field.handleChange(value)
+        }),
+      onBlur: () => void whole.then(() => afterPointer(field.handleBlur)),
     },
   }
 }
@@ -61,6 +77,17 @@ export function useShownError(): FieldError | undefined {
 /** What a field knows when its form comes from the server: the error found there. */
 export function servedMeta(error: FieldError | undefined) {
   return { errorMap: { onServer: error } }
+}
+
+/**
+ * Takes back what the server found wrong with a field: it was said of another value, and the library counts it as an
+ * error until somebody takes it away.
+ */
+export function forgetServed(form: Pick<AnyFormApi, 'setFieldMeta'>, name: string): void {
+  form.setFieldMeta(name, (meta) => ({
+    ...meta,
+    errorMap: { ...meta.errorMap, onServer: undefined },
+  }))
 }
 
 /**

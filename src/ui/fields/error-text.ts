@@ -83,6 +83,8 @@ export function errorText({ code, limit, moment, fits, read = '' }: FieldError):
       return m.field_return_too_soon()
     case 'returnBeforeArrival':
       return m.field_return_before_arrival({ earliest: time })
+    case 'afterReturn':
+      return m.field_after_return({ back: time })
     case 'parcelTooBig':
       return m.field_parcel_too_big({ ...formatParcelSizes(parcelLimits(), locale), phone })
     case 'parcelTooHeavy':

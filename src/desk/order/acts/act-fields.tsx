@@ -1,5 +1,6 @@
 import { MONEY_WAYS } from '~/carrier/payment-methods'
 import { STEP_WORDS, WAY_WORDS } from '~/desk/order/act-words'
+import { carOptions, driverOptions } from '~/desk/rows/fitting-options'
 import { IN_LANGUAGE } from '~/desk/order-fields/in-language'
 import { type FieldProps, type Option, Select, Text, Words } from '~/desk/order/acts/act-controls'
 import type { KnownView } from '~/desk/order/order-view'
@@ -55,7 +56,11 @@ export function ActFieldControl(props: FieldProps) {
       return <Text {...props} label={m.desk_field_reference()} />
     case 'driver':
       return view.roster.drivers.length > 0 ? (
-        <Select {...props} label={m.desk_order_who_driver()} options={driverOptions(view)} />
+        <Select
+          {...props}
+          label={m.desk_order_who_driver()}
+          options={driverOptions(view.roster.drivers)}
+        />
       ) : (
         <Text {...props} label={m.desk_field_driver()} />
       )
@@ -65,7 +70,7 @@ export function ActFieldControl(props: FieldProps) {
       )
     case 'car':
       return view.roster.cars.length > 0 ? (
-        <Select {...props} label={m.desk_field_car()} options={carOptions(view)} />
+        <Select {...props} label={m.desk_field_car()} options={carOptions(view.roster.cars)} />
       ) : (
         <Text {...props} label={m.desk_field_car()} />
       )
@@ -110,32 +115,6 @@ function Way(props: FieldProps) {
   const usual = { value: '', text: m.desk_field_way_usual() }
   const ways = MONEY_WAYS.map((way) => ({ value: way, text: WAY_WORDS[way]() }))
   return <Select {...props} label={m.desk_field_way()} options={[usual, ...ways]} />
-}
-
-function driverOptions({ roster }: KnownView): Option[] {
-  return roster.drivers.map(({ id, name, isOff, isBusy }) => ({
-    value: id,
-    text: doubted(name, [
-      isOff ? m.desk_driver_is_off() : null,
-      isBusy ? m.desk_mark_overlaps() : null,
-    ]),
-  }))
-}
-
-function carOptions({ roster }: KnownView): Option[] {
-  return roster.cars.map(({ id, name, plate, isSold, isBusy }) => ({
-    value: id,
-    text: doubted(`${plate}, ${name}`, [
-      isSold ? null : m.desk_car_other(),
-      isBusy ? m.desk_mark_overlaps() : null,
-    ]),
-  }))
-}
-
-/** A choice, with what speaks against it. */
-function doubted(name: string, doubts: (string | null)[]): string {
-  const said = doubts.filter((doubt) => doubt !== null).join(', ')
-  return said === '' ? name : `${name} (${said})`
 }
 
 /** The rides that are left, the one without a driver first: it is what the form proposes. */

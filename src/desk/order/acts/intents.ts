@@ -1,5 +1,6 @@
 import type { Act } from '~/order/acts/typed'
-import { decide } from '~/order/acts/acts'
+import type { Person } from '~/lib/people/desk-people'
+import { decide, mayCause } from '~/order/acts/acts'
 import { type ActCommandName, type CommandField, type Field, fieldsOf } from '~/order/acts/commands'
 import type { Life } from '~/order/life/life'
 import { isEnded } from '~/order/life/states'
@@ -59,9 +60,15 @@ export function readIntent(typed: FormDataEntryValue | null): Intent | null {
 
 /**
  * An order at the moment at which it is looked at. `isHeld`: suspected as a robot's, so that it can only end. `wanted`: the act
- * that a row of a list led to.
+ * that a row of a list led to. `role`: of the person who looks.
  */
-type Moment = { life: Life; isHeld: boolean; wanted: Intent | null; now: Date }
+type Moment = {
+  life: Life
+  isHeld: boolean
+  wanted: Intent | null
+  role: Person['role']
+  now: Date
+}
 
 /** The acts that are possible now, the wanted or the usual next one first. */
 export function possibleActs(moment: Moment): Intent[] {
@@ -78,7 +85,8 @@ export function mainAct(moment: Moment): Intent | null {
   return usual !== null && isPossible(usual, moment) ? usual : null
 }
 
-function isPossible(intent: Intent, { life, isHeld, now }: Moment): boolean {
+function isPossible(intent: Intent, { life, isHeld, role, now }: Moment): boolean {
+  if (!mayCause(PROBES[intent].event, role)) return false
   if (isHeld && intent !== 'cancel' && intent !== 'reject') return false
   // A wish can be refused in any case.
   const isAsking = intent === 'answer' && life.asked !== null

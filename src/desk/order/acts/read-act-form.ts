@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { MONEY_WAYS } from '~/carrier/payment-methods'
 import { deskFields, type Intent } from '~/desk/order/acts/intents'
 import { readAmount } from '~/desk/order/acts/read-amount'
-import type { Roster } from '~/desk/order/acts/roster.server'
+import type { Fitting } from '~/desk/rows/who-fits'
 import type { FieldErrors } from '~/lib/fields/field-error'
 import { parsePhone } from '~/lib/fields/phone'
 import { formText, oneLine } from '~/lib/fields/typed-text'
@@ -29,7 +29,7 @@ export function readValues(intent: Intent, form: FormData): ActValues {
   return values
 }
 
-type Typed = { values: ActValues; errors: ActErrors; roster: Roster; wish: Wish | null }
+type Typed = { values: ActValues; errors: ActErrors; roster: Fitting; wish: Wish | null }
 
 /**
  * The act that a form asks for, as the terminal's command does; null if an error was written to `errors`. Only what the

@@ -1,4 +1,4 @@
-import { type FittingCar, type FittingDriver, whoFits } from '~/desk/rows/who-fits'
+import { type Fitting, whoFits } from '~/desk/rows/who-fits'
 import { listCars } from '~/roster/car-store.server'
 import { listDrivers } from '~/roster/driver-store.server'
 import { DAY } from '~/lib/duration'
@@ -9,25 +9,11 @@ import type { PlacedOrder } from '~/order/model/order'
 import { rideRowsOf } from '~/order/store/desk/ride-rows'
 import { ridesBetween } from '~/order/store/desk/ride-store.server'
 
-/** A driver of the carrier's list; `isOff`: not on the day of the ride. `isBusy`: another ride leaves too little time. */
-export type RosterDriver = Pick<
-  FittingDriver,
-  'id' | 'name' | 'phone' | 'email' | 'isOff' | 'isBusy'
->
-/** A car of the carrier's list; `isSold`: of the category that was ordered. */
-export type RosterCar = Pick<
-  FittingCar,
-  'id' | 'name' | 'plate' | 'seats' | 'category' | 'isSold' | 'isBusy'
->
-
-/** Who may drive a ride, and in what: those who fit first, so that the first is what the form proposes. */
-export type Roster = { drivers: RosterDriver[]; cars: RosterCar[] }
-
 /** Reads the carrier's drivers and cars for the ride of an order that waits for them, or else for its next one. */
 export async function readRoster(
   db: D1Database,
   { orderKey, placed, life }: { orderKey: string; placed: PlacedOrder; life: Life },
-): Promise<Roster> {
+): Promise<Fitting> {
   const leg = legToAssign(life)
   const ride = rideRowsOf(placed, life).find((row) => row.leg === leg)
   if (!ride) return { drivers: [], cars: [] }
@@ -46,26 +32,7 @@ export async function readRoster(
     language: order.driverLanguage ?? null,
   }
   const others = rides.filter((row) => row.order_key !== orderKey || row.leg !== leg)
-  const fitting = whoFits(wanting, others, { drivers, cars })
-  return {
-    drivers: fitting.drivers.map(({ id, name, phone, email, isOff, isBusy }) => ({
-      id,
-      name,
-      phone,
-      email,
-      isOff,
-      isBusy,
-    })),
-    cars: fitting.cars.map(({ id, name, plate, seats, category, isSold, isBusy }) => ({
-      id,
-      name,
-      plate,
-      seats,
-      category,
-      isSold,
-      isBusy,
-    })),
-  }
+  return whoFits(wanting, others, { drivers, cars })
 }
 
 /** The leg that an assignment is about first: the one without a driver, else the next one. */

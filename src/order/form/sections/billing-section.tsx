@@ -1,3 +1,5 @@
+import { useContext } from 'react'
+import { Whole } from '~/ui/fields/app-form'
 import { Choice } from '~/ui/fields/field'
 import { OrderSection } from '~/order/form/sections/order-section'
 import { CompanyLookup } from '~/order/form/sections/company-lookup'
@@ -82,6 +84,8 @@ function Address() {
 
 function Toggle({ name }: { name: 'customerCompany' | 'customerIsOtherAddress' }) {
   const { form, page } = useOrderForm()
+  const whole = useContext(Whole)
+  const toggle = () => form.setFieldValue(name, form.getFieldValue(name) ? '' : 'on')
   return (
     <Choice
       type="checkbox"
@@ -89,7 +93,7 @@ function Toggle({ name }: { name: 'customerCompany' | 'customerIsOtherAddress' }
       value="on"
       id={fieldId(name)}
       isChecked={page.values[name] !== ''}
-      onChange={() => form.setFieldValue(name, form.getFieldValue(name) ? '' : 'on')}
+      onChange={() => void whole.then(toggle)}
     >
       {orderLabel(name)}
     </Choice>

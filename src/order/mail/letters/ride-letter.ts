@@ -45,6 +45,7 @@ const FACT_WORDS: Readonly<Record<DriverFact, () => string>> = {
 }
 
 const NEWS_WORDS: Readonly<Record<DriverNews['what'], (names: { when: string }) => string>> = {
+  assigned: m.driver_mail_heading,
   replaced: m.driver_news_replaced,
   cancelled: m.driver_news_cancelled,
   missed: m.driver_news_missed,
@@ -53,26 +54,42 @@ const NEWS_WORDS: Readonly<Record<DriverNews['what'], (names: { when: string }) 
 }
 
 /** The mail to somebody who drives a ride, or drove it until now; `startsAt` is its pickup now, an ISO instant. */
-export function newsLetter(
-  { what, facts, pickupAt }: DriverNews,
-  { town, url, startsAt }: { town: L10n | null; url: string | null; startsAt: string },
-): LetterContent {
-  const locale = getLocale()
-  const when = whenOf({ startsAt: what === 'changed' ? startsAt : pickupAt }, locale)
-  const heading = NEWS_WORDS[what]({ when })
+export function newsLetter(news: News, now: RideNow): LetterContent {
+  const { url } = now
+  const { heading, lines } = newsWords(news, now)
   const phone = formatPhone(appConfig.company.phone)
+  const call = url === null ? m.driver_news_call({ phone }) : m.driver_mail_call({ phone })
+  const button = url === null ? null : { label: m.driver_mail_button(), url }
+  return { subject: heading, heading, lead: [...lines, call], button, sections: [] }
+}
+
+/** The same in one message, for a driver who has no e-mail address. */
+export function newsText(news: News, now: RideNow): string {
+  const { heading, lines } = newsWords(news, now)
+  return [`${heading}.`, ...lines, now.url ?? ''].join(' ').trim()
+}
+
+type News = Pick<DriverNews, 'what' | 'facts' | 'pickupAt'>
+/** The ride as it is now: the town where it begins, the driver's page, and its pickup, an ISO instant. */
+type RideNow = { town: L10n | null; url: string | null; startsAt: string }
+
+function newsWords({ what, facts, pickupAt }: News, { town, startsAt }: RideNow) {
+  const locale = getLocale()
+  const when = whenOf(
+    { startsAt: what === 'changed' || what === 'assigned' ? startsAt : pickupAt },
+    locale,
+  )
+  const heading = NEWS_WORDS[what]({ when })
   const listed = new Intl.ListFormat(locale).format(facts.map((fact) => FACT_WORDS[fact]()))
-  const lead = [
+  const lines = [
     m.driver_news_from({ town: town?.[locale] ?? m.driver_town_unknown() }),
     ...(facts.length > 0 ? [m.driver_news_facts({ facts: listed })] : []),
     ...(facts.includes('time')
       ? [m.driver_news_before({ when: whenOf({ startsAt: pickupAt }, locale) })]
       : []),
     ...(what === 'cancelled' || what === 'replaced' ? [m.driver_news_stay()] : []),
-    url === null ? m.driver_news_call({ phone }) : m.driver_mail_call({ phone }),
   ]
-  const button = url === null ? null : { label: m.driver_mail_button(), url }
-  return { subject: heading, heading, lead, button, sections: [] }
+  return { heading, lines }
 }
 
 function whenOf({ startsAt }: Pick<Ride, 'startsAt'>, locale: Locale): string {

@@ -48,13 +48,16 @@ export function wishFields(
   }
 }
 
-/** Refuses a wished pickup that has passed or that nobody can order yet. */
+/** Refuses a wished pickup that has passed, that is not before the way back, or that nobody can order yet. */
 export function checkWishedPickup(values: Wish, order: Order, now: Date, errors: ActErrors): void {
   const pickup = wishedPickup(values, order, errors)
   const latest = latestPickup(now)
   if (!pickup) return
+  const back = order.trip.returnAt
   if (pickup.at <= now) errors.time = { code: 'timePast' }
-  else if (pickup.at > latest) {
+  else if (back !== null && pickup.at.toISOString() >= back) {
+    errors.time = { code: 'afterReturn', moment: back }
+  } else if (pickup.at > latest) {
     const limit = appConfig.ordering.maxMonthsAhead
     errors.date = { code: 'pickupTooFar', limit, moment: latest.toISOString() }
   }

@@ -8,13 +8,12 @@ import { emptyOrderValues } from '~/order/model/typed-order'
 import { actOnOrder } from '~/order/store/act.server'
 import { renderMails } from '~/order/mail/render-mails.server'
 import type { Doing } from '~/order/store/orders/doing'
-import { findOverlaps } from '~/order/store/desk/find-overlaps.server'
-import { listFound, listRides } from '~/order/store/desk/lists.server'
+import { listFound } from '~/order/store/desk/lists.server'
 import { emptyOrders } from '~/order/store/order-forget.server'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { readStoredOrder } from '~/order/store/stored-order'
-import { DAY, HOUR, MINUTE, SECOND } from '~/lib/duration'
-import { anOrder, NOW, someValues } from '../../../../tests/support/builders.ts'
+import { HOUR, MINUTE, SECOND } from '~/lib/duration'
+import { NOW, someValues } from '../../../../tests/support/builders.ts'
 import { acts } from '../../../../tests/support/lives.ts'
 import { seedDatabase } from '../../../../tests/support/provider/ends.ts'
 import { emptyOutbox } from '../../../../tests/support/worker/outbox.ts'
@@ -52,9 +51,9 @@ async function owedOf(orderKey: string, seq: number) {
 
 test('an act of the desk names its person, and an undo strikes what it owes', async () => {
   const { number, by, orderKey } = await anOrderNumber()
-  await by({ event: 'confirm' }, NOW, { person: 'jana' })
+  await by({ event: 'confirm' }, NOW, { person: { id: 'jana', role: 'owner' } })
   expect(await owedOf(orderKey, 2)).toEqual([MINUTE])
-  await by({ event: 'undo', of: 2 }, LATER, { person: 'jana' })
+  await by({ event: 'undo', of: 2 }, LATER, { person: { id: 'jana', role: 'owner' } })
   expect(await owedOf(orderKey, 2)).toEqual([])
   const { row } = await presentOf(number)
   expect(row?.life).toMatchObject({ state: 'received', seq: 3 })
@@ -94,7 +93,7 @@ test('a correction keeps the rules of the form and the price; the order is found
   expect(Object.keys(read.correction.after).toSorted()).toEqual(
     ['cancelling', 'name', 'phone', 'trip'].toSorted(),
   )
-  await by({ event: 'correct', ...read.correction }, NOW, { person: 'jana' })
+  await by({ event: 'correct', ...read.correction }, NOW, { person: { id: 'jana', role: 'owner' } })
   expect(await owedOf(orderKey, 2)).toEqual([MINUTE])
   const after = await presentOf(number)
   expect(after.order).toMatchObject({ name: 'Jiří Opravený', phone: '+420608999777' })
@@ -155,30 +154,6 @@ test('an order of the telephone has no lead time, may have no address, and owes 
   )
   const mails = await env.DB.prepare("SELECT item FROM outbox WHERE kind = 'mail'").all()
   expect(mails.results).toEqual([])
-})
-
-test('a ride that another one of its driver or car would meet is found', async () => {
-  const first = await anOrderNumber()
-  await first.by({ event: 'confirm' })
-  await first.by(acts.assign.act)
-  const placed = anOrder()
-  const { number } = await placeOrder(env.DB, aNewOrder(), NOW)
-  const pickup = Date.parse(placed.trip.pickupAt)
-  const { rides } = await listRides(env.DB, { from: pickup, to: pickup + 1 })
-  expect(rides).toHaveLength(2)
-  const mine = rides.find((ride) => ride.number === number)
-  if (!mine) throw new Error('no ride')
-  const free = { driver: 'Alena', phone: '+420700000009', plate: '9AB 9999' }
-  const { act } = acts.assign
-  expect(await findOverlaps(env.DB, mine, free)).toEqual([])
-  expect(await findOverlaps(env.DB, mine, { ...free, phone: act.phone })).toMatchObject([
-    { isDriver: true, isCar: false, ride: { number: first.number } },
-  ])
-  expect(await findOverlaps(env.DB, mine, { ...free, plate: '1ab2345' })).toMatchObject([
-    { isDriver: false, isCar: true },
-  ])
-  const nextDay = { ...mine, pickup_at: mine.pickup_at + DAY, end_at: mine.end_at + DAY }
-  expect(await findOverlaps(env.DB, nextDay, act)).toEqual([])
 })
 
 test('an emptied order is found no more', async () => {

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import type { Life } from '~/order/life/life'
 import type { PlacedOrder } from '~/order/model/order'
+import { LEGS } from '~/order/life/rides/steps'
 import { STATES } from '~/order/life/states'
 import { squeezed } from '~/order/store/desk/order-keys'
 import { HOUR, MINUTE } from '~/lib/duration'
 
 /** The columns of the table `rides` beside the key of its order; times in ms. */
 export const RIDE_COLUMNS = {
-  leg: v.number(),
+  leg: v.picklist(LEGS),
   pickup_at: v.number(),
   end_at: v.number(),
   from_place: v.string(),

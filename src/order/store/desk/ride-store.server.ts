@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { DAY } from '~/lib/duration'
-import { RIDE_COLUMNS } from '~/order/store/desk/ride-rows'
+import { RIDE_COLUMNS, type RideRow } from '~/order/store/desk/ride-rows'
 import { orderNumberSql } from '~/order/store/order-sql'
 
 const rideSchema = v.object({ number: v.string(), order_key: v.string(), ...RIDE_COLUMNS })
@@ -29,25 +29,70 @@ export async function ridesBetween(
   return v.parse(v.array(rideSchema), results)
 }
 
-/** Who or what is to be free: the keys of a driver and of a car (ride-rows), and the time of the ride (ms). */
-export type Wanted = { driverKey: string; carKey: string; from: number; to: number }
+/** What tells which rides are near: any other of the driver or car makes it another text. */
+const NEAR_KEY = "order_key || ' ' || leg || ' ' || pickup_at || ' ' || end_at"
 
-/** Other rides of the same driver or car near a time, which may meet it; not those of the order and leg themselves. */
-export async function ridesNear(
-  db: D1Database,
-  { driverKey, carKey, from, to }: Wanted,
-  own: { orderKey: string; leg: number },
-): Promise<DayRide[]> {
+/**
+ * SQL for the open rides of other orders by the same driver or car that may meet a ride: ?1 and ?2 are the keys of the driver
+ * and the car, ?3 and ?4 bound the pickup, ?5 is the order of the ride.
+ */
+function nearSql(columns: string): string {
   const near = (column: string, key: string) =>
     `SELECT * FROM (SELECT order_key, leg FROM rides WHERE ${column} = ${key} AND ${column} <> ''
        AND pickup_at >= ?3 AND pickup_at < ?4 ORDER BY pickup_at LIMIT ${MOST_BESIDE})`
-  const { results } = await db
-    .prepare(
-      `SELECT ${COLUMNS} FROM (${near('driver_key', '?1')} UNION ${near('car_key', '?2')}) AS near
-         JOIN rides USING (order_key, leg)
-       WHERE is_over = 0 AND NOT (order_key = ?5 AND leg = ?6) ORDER BY pickup_at`,
-    )
-    .bind(driverKey, carKey, from - LONGEST, to + DAY, own.orderKey, own.leg)
-    .all()
+  return `SELECT ${columns} FROM (${near('driver_key', '?1')} UNION ${near('car_key', '?2')}) AS near
+     JOIN rides USING (order_key, leg) WHERE is_over = 0 AND order_key <> ?5 ORDER BY pickup_at, order_key, leg`
+}
+
+/** The ride that wants its driver and car to be free. */
+type Wanting = Pick<RideRow, 'driver_key' | 'car_key' | 'pickup_at' | 'end_at'>
+
+function bindNear(
+  statement: D1PreparedStatement,
+  { driver_key: driver, car_key: car, pickup_at: from, end_at: to }: Wanting,
+  orderKey: string,
+  ...more: string[]
+): D1PreparedStatement {
+  return statement.bind(driver, car, from - LONGEST, to + DAY, orderKey, ...more)
+}
+
+/** Rides of other orders by the same driver or car near a ride, which may meet it. */
+export async function ridesNear(
+  db: D1Database,
+  ride: Wanting,
+  orderKey: string,
+): Promise<DayRide[]> {
+  const { results } = await bindNear(db.prepare(nearSql(COLUMNS)), ride, orderKey).all()
   return v.parse(v.array(rideSchema), results)
+}
+
+/** What guardNear compares. */
+export function nearKey(near: readonly DayRide[]): string {
+  return near
+    .map((ride) => [ride.order_key, ride.leg, ride.pickup_at, ride.end_at].join(' '))
+    .join()
+}
+
+/**
+ * Statement that fails if the rides near a ride are others than those that were read (isGuardMet), so that of two people who
+ * give one driver two rides at one moment the second is asked. It belongs before the statements that write the ride.
+ */
+export function guardNear(
+  db: D1Database,
+  ride: Wanting,
+  orderKey: string,
+  read: string,
+): D1PreparedStatement {
+  const now = `(SELECT COALESCE(group_concat(near), '') FROM (${nearSql(`${NEAR_KEY} AS near`)}))`
+  return bindNear(
+    db.prepare(`INSERT INTO guards (failed) SELECT 1 WHERE ${now} <> ?6`),
+    ride,
+    orderKey,
+    read,
+  )
+}
+
+/** True if a batch failed because the rides near one of its rides are others than those that were read. */
+export function isGuardMet(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('CHECK constraint failed: guards')
 }

@@ -1,4 +1,4 @@
-import type { Driver, LifeEvent } from '~/order/life/event-data'
+import type { Driver, EventOf, LifeEvent } from '~/order/life/event-data'
 import type { Life, Ride } from '~/order/life/life'
 import { payingOf } from '~/order/life/money/paying'
 import { isEnded } from '~/order/life/states'
@@ -17,15 +17,24 @@ export const DRIVER_FACTS = [
 ] as const
 export type DriverFact = (typeof DRIVER_FACTS)[number]
 
+export const DRIVER_NEWS = [
+  'assigned',
+  'replaced',
+  'cancelled',
+  'missed',
+  'again',
+  'changed',
+] as const
+
 /**
- * What an event means for whoever drives a ride (`driver`), or drove it until now (`former`). `replaced`: somebody else
- * drives it. `cancelled`: it does not take place. `missed`: the carrier noted that nobody came. `again`: it takes place
- * after all. `changed`: `facts` of it are others.
+ * What an event means for whoever drives a ride (`driver`), or drove it until now (`former`). `assigned`: the ride is new
+ * to the driver. `replaced`: somebody else drives it. `cancelled`: it does not take place. `missed`: the carrier noted that
+ * nobody came. `again`: it takes place after all. `changed`: `facts` of it are others.
  */
 export type DriverNews = {
   leg: Leg
   to: 'driver' | 'former'
-  what: 'replaced' | 'cancelled' | 'missed' | 'again' | 'changed'
+  what: (typeof DRIVER_NEWS)[number]
   driver: Driver
   facts: DriverFact[]
   /** The pickup as the driver knew it, an ISO instant. */
@@ -35,38 +44,44 @@ export type DriverNews = {
 /** An order with the changes agreed so far (`orderNow`), and its life. */
 type Known = { placed: PlacedOrder; life: Life }
 
-/** Who that drives a ride has to hear of an event, and of what. A driver's own act and a new link are no news. */
+/** Who that drives a ride, or drove it, has to hear of an event, and of what. A driver's own act is no news. */
 export function driverNews(before: Known, after: Known, event: LifeEvent): DriverNews[] {
   if (event.actor === 'driver' || event.event === 'undo') return []
-  return LEGS.flatMap((leg) => newsOf(leg, before, after, event) ?? [])
+  return LEGS.flatMap((leg) => [
+    ...newsOf(leg, before, after, event),
+    ...(event.event === 'assign' && (event.data.leg ?? 1) === leg
+      ? [newRide(leg, after, event)]
+      : []),
+  ])
 }
 
-function newsOf(leg: Leg, before: Known, after: Known, event: LifeEvent): DriverNews | null {
+/** The driver of a new assignment; the mail with the link of the ride says the same. */
+function newRide(leg: Leg, after: Known, { data, at }: EventOf<'assign'>): DriverNews {
+  const pickupAt = rideAt(after, leg)?.pickupAt ?? at
+  return { leg, to: 'driver', what: 'assigned', driver: data, facts: [], pickupAt }
+}
+
+function newsOf(leg: Leg, before: Known, after: Known, event: LifeEvent): DriverNews[] {
   const [ride, next] = [rideAt(before, leg), rideAt(after, leg)]
-  if (!ride?.driver) return null
+  if (!ride?.driver) return []
   const { driver, pickupAt } = ride
-  const say = (what: DriverNews['what'], facts: DriverFact[] = []): DriverNews => ({
-    leg,
-    to: what === 'replaced' ? 'former' : 'driver',
-    what,
-    driver,
-    facts,
-    pickupAt,
-  })
+  const say = (what: DriverNews['what'], facts: DriverFact[] = []): DriverNews[] => [
+    { leg, to: what === 'replaced' ? 'former' : 'driver', what, driver, facts, pickupAt },
+  ]
   const isOpenNow = next !== null && isOpen(after, next)
-  if (!isOpen(before, ride)) return isOpenNow && isSame(driver, next.driver) ? say('again') : null
+  if (!isOpen(before, ride)) return isOpenNow && isSame(driver, next.driver) ? say('again') : []
   if (!isOpenNow) {
-    if (next?.over === 'done') return null
+    if (next?.over === 'done') return []
     return say(next?.over === 'noShow' ? 'missed' : 'cancelled')
   }
   if (!isSame(driver, next.driver)) return say('replaced')
-  // The mail with the new link says it all.
-  if (event.event === 'assign') return null
+  // That says it all.
+  if (event.event === 'assign') return []
   const [old, now] = [factsOf(before, ride), factsOf(after, next)]
   const facts = DRIVER_FACTS.filter(
     (fact) => JSON.stringify(old[fact]) !== JSON.stringify(now[fact]),
   )
-  return facts.length > 0 ? say('changed', facts) : null
+  return facts.length > 0 ? say('changed', facts) : []
 }
 
 function rideAt({ life }: Known, leg: Leg): Ride | null {

@@ -13,11 +13,14 @@ import { hasAddress, orderNow } from '~/order/life/order-now'
 import type { MailSubject } from '~/outbox/mail-item'
 import { type DriverNews, driverNews } from '~/order/store/driver/driver-news'
 import { mayOweDocuments, toldOf } from '~/order/acts/acts'
+import { type Leg, LEGS } from '~/order/life/rides/steps'
 import { isWaiting } from '~/order/life/states'
 import { openWishes } from '~/order/life/wishes'
 import type { Order, PlacedOrder } from '~/order/model/order'
 import type { Doing } from '~/order/store/orders/doing'
 import { writeDeskRows } from '~/order/store/desk/desk-rows.server'
+import type { Objection } from '~/order/store/desk/objection'
+import { addTask, endTells, strikeTasks } from '~/order/store/desk/task-store.server'
 import { addEvent } from '~/order/store/event-store'
 import type { OrderRow } from '~/order/store/order-store.server'
 import { writeContent, writeProjection } from '~/order/store/orders/projection.server'
@@ -29,25 +32,40 @@ import { providerEnd } from '~/lib/settings'
 /** Minimum time between two mails to the carrier about wishes that replace each other. */
 const WISH_MAIL_EVERY = HOUR
 
-/** `following`: the event that follows from it by itself, whose mail tells of both. */
-type Happened = { event: LifeEvent; doing: Doing; next: Life; following: LifeEvent | null }
+/**
+ * `following`: the event that follows from it by itself, whose mail tells of both. `objections`: what speaks against it and
+ * the carrier was not asked, because somebody else acted.
+ */
+type Happened = {
+  event: LifeEvent
+  doing: Doing
+  next: Life
+  following: LifeEvent | null
+  objections: readonly Objection[]
+}
 
 /** The statements of one act: its event, the order after it, what the desk reads of it, and what the act owes. */
 export async function statementsOf(
   db: D1Database,
   row: OrderRow,
-  { event, doing, next, following }: Happened,
+  happened: Happened,
   now: Date,
 ): Promise<D1PreparedStatement[]> {
+  const { event, doing, next } = happened
   const { orderKey } = row
   const stored = readStoredOrder(row.stored)
   const patch = patchOf(event, row)
-  const placed = stored && patch ? { ...stored, order: { ...stored.order, ...patch } } : stored
+  const placed = placedAfter(row, event)
   const decidedBy =
     cancelBy(next) ?? (isWaiting(next.state) && isDecidedHere(env) ? endOfWaiting(next) : null)
   const expiresAt = decidedBy === null ? null : Date.parse(decidedBy)
   return [
-    ...(event.event === 'undo' ? [strikeOwed(db, { orderKey, seq: event.data.of })] : []),
+    ...(event.event === 'undo'
+      ? [
+          strikeOwed(db, { orderKey, seq: event.data.of }),
+          strikeTasks(db, { orderKey, seq: event.data.of }),
+        ]
+      : []),
     addEvent(db, orderKey, event, doing.requestId),
     writeProjection(db, orderKey, { placed, life: next }, expiresAt),
     ...(placed && patch ? [await rewritten(db, orderKey, placed, next)] : []),
@@ -57,8 +75,15 @@ export async function statementsOf(
       { placed, life: next },
       row.life && { placed: stored, life: row.life },
     ),
-    ...owedBy(db, row, { event, doing, next, following }, { placed, now }),
+    ...owedBy(db, row, happened, { placed, now }),
   ]
+}
+
+/** The stored order after an act; null for one that cannot be read. */
+export function placedAfter(row: OrderRow, event: LifeEvent): PlacedOrder | null {
+  const stored = readStoredOrder(row.stored)
+  const patch = patchOf(event, row)
+  return stored && patch ? { ...stored, order: { ...stored.order, ...patch } } : stored
 }
 
 /** The fields that an act puts in the stored order: of a correction the new ones, of one taken back the old ones. */
@@ -81,7 +106,7 @@ async function rewritten(
 function owedBy(
   db: D1Database,
   { orderKey, isHeld, events, life: before, stored }: OrderRow,
-  { event, doing, next, following }: Happened,
+  { event, doing, next, following, objections }: Happened,
   { placed, now }: { placed: PlacedOrder | null; now: Date },
 ): D1PreparedStatement[] {
   const { seq } = event
@@ -106,12 +131,21 @@ function owedBy(
       ? [oweEvent(db, { orderKey, seq }, now)]
       : []),
     ...(owesDocument ? [oweDocument(db, { orderKey, seq }, now, dueAt)] : []),
-    ...(event.event === 'assign' && event.data.email !== undefined
-      ? [oweMail(db, driverMail(orderKey, seq), now, dueAt)]
-      : []),
-    ...newsOf({ stored, life: before }, { event, next, placed }).map(({ leg, to }) =>
-      oweMail(db, newsMail({ orderKey, seq, leg, to }), now, dueAt),
+    ...newsOf({ stored, life: before }, { event, next, placed }).flatMap((news) => {
+      const { leg, to, driver } = news
+      if (driver.email !== undefined) {
+        return oweMail(db, newsMail({ orderKey, seq, leg, to }), now, dueAt)
+      }
+      // A back office tells its drivers itself.
+      if (doing.isToldByBackOffice) return []
+      return addTask(db, orderKey, { seq, ...tellOf(news) }, dueAt)
+    }),
+    ...meets(objections).map(([leg, data]) =>
+      addTask(db, orderKey, { seq, leg, kind: 'meet', data }, dueAt),
     ),
+    ...(event.actor === 'driver' && 'leg' in event.data && event.data.leg
+      ? [endTells(db, { orderKey, leg: event.data.leg }, now)]
+      : []),
     ...(event.event === 'correctEmail'
       ? [oweMail(db, formerMail(orderKey, seq, isHeld), now, dueAt)]
       : []),
@@ -120,7 +154,7 @@ function owedBy(
 
 type After = Pick<Happened, 'event' | 'next'> & { placed: PlacedOrder | null }
 
-/** What drivers who have an address hear of an event. */
+/** What drivers hear of an event. */
 function newsOf(
   { stored, life }: Pick<OrderRow, 'stored' | 'life'>,
   { event, next, placed }: After,
@@ -131,7 +165,20 @@ function newsOf(
     { placed: orderNow(before, life), life },
     { placed: orderNow(placed, next), life: next },
     event,
-  ).filter(({ driver }) => driver.email !== undefined)
+  )
+}
+
+function tellOf({ leg, to, driver, what, facts, pickupAt }: DriverNews) {
+  const data = { driver: driver.driver, phone: driver.phone, what, facts, pickupAt }
+  return { leg, kind: to === 'former' ? 'tellFormer' : 'tell', data } as const
+}
+
+/** What speaks against each ride. */
+function meets(objections: readonly Objection[]): [Leg, Objection[]][] {
+  return LEGS.flatMap((leg) => {
+    const own = objections.filter((one) => one.leg === leg)
+    return own.length === 0 ? [] : [[leg, own] satisfies [Leg, Objection[]]]
+  })
 }
 
 function newsMail(news: Omit<Extract<MailSubject, { about: 'driverNews' }>, 'about'>) {
@@ -140,11 +187,6 @@ function newsMail(news: Omit<Extract<MailSubject, { about: 'driverNews' }>, 'abo
     subject: { about: 'driverNews', ...news },
     isHeld: false,
   } as const
-}
-
-/** The link of the driver's page, for the driver alone. */
-function driverMail(orderKey: string, seq: number) {
-  return { role: 'carrier', subject: { about: 'ride', orderKey, seq }, isHeld: false } as const
 }
 
 /** The line to the address that was a mistake. */

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { openDrivers, submitDrivers } from '~/desk/drivers/drivers-step.server'
+import { openRoster, submitRoster } from '~/desk/roster/roster-step.server'
 import { addDriver } from '~/roster/driver-store.server'
 import { NOW } from '../../../tests/support/builders.ts'
 import { atDesk } from '../../../tests/support/worker/at-desk.ts'
@@ -17,12 +17,12 @@ test('a dispatcher ends all links of a driver, and the list says until when', as
     daysOff: [],
   }))
   for (const driver of drivers) await addDriver(env.DB, driver)
-  const [alena] = (await openDrivers(at({}))).page.drivers
-  expect(alena).toMatchObject({ name: 'Alena', linksFrom: 0 })
-  const done = await submitDrivers(at({ intent: 'endLinks', id: alena?.id ?? '' }))
+  const [alena] = (await openRoster('drivers')(at({}))).page.rows
+  expect(alena).toMatchObject({ typed: { name: 'Alena' }, linksFrom: 0 })
+  const done = await submitRoster('drivers')(at({ intent: 'endLinks', id: alena?.id ?? '' }))
   expect(done).toMatchObject({ status: 303 })
-  expect((await openDrivers(at({}))).page.drivers).toMatchObject([
-    { name: 'Alena', linksFrom: NOW.getTime(), revision: 1 },
-    { name: 'Karel', linksFrom: 0 },
+  expect((await openRoster('drivers')(at({}))).page.rows).toMatchObject([
+    { typed: { name: 'Alena' }, linksFrom: NOW.getTime(), revision: 1 },
+    { typed: { name: 'Karel' }, linksFrom: 0 },
   ])
 })

@@ -1,5 +1,27 @@
+import * as v from 'valibot'
 import type { RideRow } from '~/order/store/desk/ride-rows'
 import { MINUTE } from '~/lib/duration'
+import { OBJECTIONS } from '~/order/life/rides/objections'
+import { LEGS } from '~/order/life/rides/steps'
+
+/** What speaks against a ride with its driver and its car. Times are ms. */
+export const objectionSchema = v.object({
+  why: v.picklist(OBJECTIONS),
+  leg: v.picklist(LEGS),
+  of: v.picklist(['driver', 'car']),
+  /** The driver, or the car with its plate. */
+  name: v.string(),
+  /** The ride that it meets, and how many minutes are missing between them. */
+  meets: v.nullable(
+    v.object({
+      number: v.string(),
+      from: v.number(),
+      until: v.number(),
+      missingMin: v.number(),
+    }),
+  ),
+})
+export type Objection = v.InferOutput<typeof objectionSchema>
 
 /** The parts of a ride that decide whether it meets another. */
 export type Timed = Pick<RideRow, 'pickup_at' | 'end_at' | 'from_place' | 'to_place'>

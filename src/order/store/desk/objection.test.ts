@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { between, missingMinutes } from '~/order/store/desk/overlap'
+import { between, missingMinutes } from '~/order/store/desk/objection'
 import { MINUTE } from '~/lib/duration'
 
 function ride(from: number, to: number, places: [string, string]) {

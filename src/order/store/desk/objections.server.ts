@@ -1,0 +1,135 @@
+import { serviceSlugs } from '~/carrier/service-slugs'
+import { toLocalTime } from '~/lib/local-time'
+import type { Life } from '~/order/life/life'
+import { orderNow } from '~/order/life/order-now'
+import type { Order, PlacedOrder } from '~/order/model/order'
+import { between, missingMinutes, type Objection, type Timed } from '~/order/store/desk/objection'
+import { squeezed } from '~/order/store/desk/order-keys'
+import { driverKey, type RideRow, rideRowsOf } from '~/order/store/desk/ride-rows'
+import { guardNear, nearKey, ridesNear } from '~/order/store/desk/ride-store.server'
+import { loadWay } from '~/places/ways.server'
+import { listCars } from '~/roster/car-store.server'
+import { isOff } from '~/roster/days-off.server'
+import { listDrivers } from '~/roster/driver-store.server'
+
+/** What speaks against an order after an act, and statements that fail if the rides beside it are others by then. */
+export type Judged = { objections: Objection[]; guards: D1PreparedStatement[] }
+
+type Known = { placed: PlacedOrder; life: Life }
+
+/**
+ * What speaks against the rides that an act gives a driver, moves, or lets take place again: other rides of the same driver or
+ * car with the way between, days off, seats and category. `before` is null for an order that had no rides. Every door asks
+ * here; a ride that stays as it was is not asked about again.
+ */
+export async function judgeRides(
+  db: D1Database,
+  orderKey: string,
+  before: Known | null,
+  after: Known,
+): Promise<Judged> {
+  const old = before ? openRows(before) : []
+  const rides = openRows(after)
+  const asked = rides.filter((ride) => ride.driver_key !== '' && !isSame(ride, old, before, after))
+  if (asked.length === 0) return { objections: [], guards: [] }
+  const [drivers, cars] = await Promise.all([listDrivers(db), listCars(db)])
+  const { order } = orderNow(after.placed, after.life)
+  const judged = await Promise.all(
+    asked.map(async (ride): Promise<Judged> => {
+      const near = await ridesNear(db, ride, orderKey)
+      const own = rides
+        .filter((other) => other !== ride)
+        .map((other) => ({ ...other, order_key: orderKey, number: after.placed.number }))
+      const driver = drivers.find(
+        ({ phone, name }) => driverKey({ phone, driver: name }) === ride.driver_key,
+      )
+      const car = cars.find(({ plate }) => squeezed(plate) === ride.car_key)
+      const days = daysOf(ride)
+      const { leg } = ride
+      const ofDriver = { leg, of: 'driver', name: ride.driver, meets: null } as const
+      const ofCar = { leg, of: 'car', name: `${ride.car}, ${ride.plate}`, meets: null } as const
+      const met = await Promise.all(
+        [...near, ...own].map(async (other): Promise<Objection[]> => {
+          const isDriver = other.driver_key === ride.driver_key
+          if (!isDriver && other.car_key !== ride.car_key) return []
+          const missingMin = await minutesMissing(db, ride, other)
+          if (missingMin === null) return []
+          const { number, pickup_at: from, end_at: until } = other
+          const meets = { number, from, until, missingMin }
+          return [{ ...(isDriver ? ofDriver : ofCar), why: 'overlap', meets }]
+        }),
+      )
+      return {
+        objections: [
+          ...met.flat(),
+          ...(driver && isOff(driver, days) ? [{ ...ofDriver, why: 'dayOff' } as const] : []),
+          ...(car && isOff(car, days) ? [{ ...ofCar, why: 'dayOff' } as const] : []),
+          ...(car ? sizeOf(car, order).map((why) => ({ ...ofCar, why })) : []),
+        ],
+        guards: [guardNear(db, ride, orderKey, nearKey(near))],
+      }
+    }),
+  )
+  return {
+    objections: judged.flatMap(({ objections }) => objections),
+    guards: judged.flatMap(({ guards }) => guards),
+  }
+}
+
+function openRows({ placed, life }: Known): RideRow[] {
+  return rideRowsOf(orderNow(placed, life), life).filter(({ is_over: isOver }) => isOver === 0)
+}
+
+/** True if a ride has the same driver, car, time and way as before, for people and luggage as before. */
+function isSame(ride: RideRow, old: RideRow[], before: Known | null, after: Known): boolean {
+  const was = old.find(({ leg }) => leg === ride.leg)
+  if (!was || !before) return false
+  const [a, b] = [
+    orderNow(before.placed, before.life).order,
+    orderNow(after.placed, after.life).order,
+  ]
+  return (
+    JSON.stringify(was) === JSON.stringify(ride) &&
+    a.service === b.service &&
+    a.passengers === b.passengers
+  )
+}
+
+/** The days of a ride, `YYYY-MM-DD`: one across midnight has two. */
+function daysOf({ pickup_at: from, end_at: to }: Timed): string[] {
+  return [...new Set([from, to].map((time) => toLocalTime(new Date(time)).slice(0, 10)))]
+}
+
+/** What a car is too small for: the people, or what was sold; a better one than sold is no fault. */
+export function sizeOf(
+  car: { category: string; seats: number },
+  { service, passengers }: Pick<Order, 'service' | 'passengers'>,
+): ('tooSmall' | 'otherCategory')[] {
+  const sold = serviceSlugs.findIndex((slug) => slug === service)
+  const own = serviceSlugs.findIndex((slug) => slug === car.category)
+  return [
+    ...(car.seats < (passengers ?? 0) ? (['tooSmall'] as const) : []),
+    ...(sold >= 0 && own > sold ? (['otherCategory'] as const) : []),
+  ]
+}
+
+/** Minutes that are missing between two rides of the same driver or car; null where there is time enough. */
+async function minutesMissing(db: D1Database, one: Timed, other: Timed): Promise<number | null> {
+  const gap = between(one, other)
+  const isSamePlace = gap.from.trim() === gap.to.trim()
+  // No way within a day's drive is worth a look at the map.
+  if (missingMinutes(gap, LONGEST_WAY) === null) return null
+  return missingMinutes(gap, isSamePlace ? 0 : await wayMinutes(db, gap))
+}
+
+/** Minutes of the longest way that is looked for. */
+const LONGEST_WAY = 24 * 60
+
+async function wayMinutes(
+  db: D1Database,
+  { from, to }: { from: string; to: string },
+): Promise<number | null> {
+  const typed = { pickup: from, dropoff: to, pickupPlace: '', dropoffPlace: '' }
+  const reading = await loadWay(db, typed)
+  return reading.state === 'known' ? reading.way.durationMin : null
+}

@@ -1,0 +1,192 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import type { Act } from '~/order/acts/typed'
+import type { OrderValues } from '~/order/model/typed-order'
+import { actOnOrder } from '~/order/store/act.server'
+import { listTasks } from '~/order/store/desk/task-store.server'
+import type { Doing } from '~/order/store/orders/doing'
+import { readOrderRow } from '~/order/store/order-store.server'
+import { DAY } from '~/lib/duration'
+import { addCar } from '~/roster/car-store.server'
+import { addDriver } from '~/roster/driver-store.server'
+import { anOrder, NOW } from '../../../../tests/support/builders.ts'
+import { aNewOrder, placeOrder } from '../../../../tests/support/worker/placed-orders.ts'
+
+const OF_CARRIER = { actor: 'carrier', seq: null } as const
+
+/** A confirmed ride from Prague to Brno, with what is done to it. */
+async function ride(changes: Partial<OrderValues> = {}) {
+  const order = aNewOrder({ order: anOrder({ street: 'Lipová 1', ...changes }) })
+  const { number } = await placeOrder(env.DB, order, NOW)
+  const by = (act: Act, more: Partial<Doing> = {}) =>
+    actOnOrder(env.DB, number, { act, ...OF_CARRIER, ...more }, NOW)
+  expect(await by({ event: 'confirm' })).toMatchObject({ ok: true })
+  return { number, by, orderKey: order.orderKey }
+}
+
+let count = 0
+/** A driver and a car that no other test has. */
+function aPair(): Extract<Act, { event: 'assign' }> {
+  count += 1
+  const phone = `+4207770${String(count).padStart(5, '0')}`
+  const plate = `${count}AB 1111`
+  return { event: 'assign', driver: `Řidič ${count}`, phone, car: 'Octavia', plate }
+}
+
+async function logOf(number: string) {
+  return (await readOrderRow(env.DB, number, NOW))?.log ?? []
+}
+
+test('a driver who has another ride is given a second one only by who insists, and the history says so', async () => {
+  const [one, other] = [await ride(), await ride()]
+  const pair = aPair()
+  expect(await one.by(pair)).toMatchObject({ ok: true })
+  const refused = await other.by({ ...pair, plate: '9ZZ 9999' })
+  expect(refused).toMatchObject({
+    error: 'objected',
+    objections: [{ why: 'overlap', of: 'driver', leg: 1, meets: { number: one.number } }],
+  })
+  expect((await logOf(other.number)).map(({ event }) => event)).toEqual(['received', 'confirm'])
+  expect(await other.by({ ...aPair(), plate: pair.plate.toLowerCase() })).toMatchObject({
+    objections: [{ why: 'overlap', of: 'car' }],
+  })
+  expect(await other.by(pair, { insists: true })).toMatchObject({ ok: true })
+  expect((await logOf(other.number)).at(-1)).toMatchObject({ against: ['overlap'] })
+  expect(await listTasks(env.DB, new Date(NOW.getTime() + DAY))).not.toContainEqual(
+    expect.objectContaining({ kind: 'meet' }),
+  )
+})
+
+test('a ride across midnight meets one of the next day, and so do both rides of one order', async () => {
+  const pair = aPair()
+  const late = await ride({ date: '2026-12-05', time: '23:30' })
+  const early = await ride({ date: '2026-12-06', time: '00:30' })
+  expect(await late.by(pair)).toMatchObject({ ok: true })
+  expect(await early.by(pair)).toMatchObject({ error: 'objected' })
+  const both = await ride({
+    date: '2026-12-08',
+    time: '08:00',
+    returnDate: '2026-12-08',
+    returnTime: '11:00',
+  })
+  const mine = aPair()
+  expect(await both.by({ ...mine, leg: 1 })).toMatchObject({ ok: true })
+  const back = await both.by({ ...mine, leg: 2 })
+  expect(back).toMatchObject({ ok: true })
+})
+
+test('days off, workshops, seats and categories speak against a driver and a car', async () => {
+  const { number, by } = await ride({ passengers: '3', service: 'business' })
+  const daysOff = [{ from: '2026-12-03', to: '2026-12-03' }]
+  const pair = aPair()
+  await addDriver(env.DB, {
+    name: pair.driver,
+    phone: pair.phone,
+    email: '',
+    languages: [],
+    daysOff,
+  })
+  await addCar(env.DB, { name: 'Fabia', category: 'basic', seats: 2, plate: pair.plate, daysOff })
+  const refused = await by(pair)
+  if (refused.ok || refused.error !== 'objected') throw new Error(JSON.stringify(refused))
+  expect(refused.objections.map(({ why, of }) => `${why} ${of}`)).toEqual([
+    'dayOff driver',
+    'dayOff car',
+    'tooSmall car',
+    'otherCategory car',
+  ])
+  expect(await by(pair, { insists: true })).toMatchObject({ ok: true })
+  // What was insisted on is not asked again, until something changes.
+  expect(await by({ event: 'note', text: 'Ví o tom.' })).toMatchObject({ ok: true })
+  expect((await logOf(number)).at(-2)).toMatchObject({
+    against: ['dayOff', 'tooSmall', 'otherCategory'],
+  })
+})
+
+test('a correction, an offered time and a reopening ask as an assignment does', async () => {
+  const pair = aPair()
+  const [one, other] = [await ride(), await ride({ date: '2026-12-04' })]
+  await one.by(pair)
+  await other.by(pair)
+  const trip = anOrder().trip
+  const before = anOrder({ date: '2026-12-04' }).trip
+  expect(
+    await other.by({ event: 'correct', before: { trip: before }, after: { trip } }),
+  ).toMatchObject({
+    error: 'objected',
+  })
+  const time = {
+    event: 'answerChange',
+    isGranted: true,
+    words: '',
+    total: null,
+    until: null,
+  } as const
+  expect(await other.by({ ...time, time: '2026-12-03T09:00' })).toMatchObject({ error: 'objected' })
+  expect(await other.by({ ...time, time: '2026-12-04T18:00' })).toMatchObject({ ok: true })
+  await other.by({ event: 'cancel', reason: 'Omyl' })
+  const third = await ride({ date: '2026-12-04' })
+  expect(await third.by(pair)).toMatchObject({ ok: true })
+  expect(await other.by({ event: 'reopen', reason: 'Přece jen' })).toMatchObject({
+    error: 'objected',
+    objections: [{ meets: { number: third.number } }],
+  })
+})
+
+test('where the customer acts, the rides meet and the desk has to part them', async () => {
+  const pair = aPair()
+  const [one, other] = [await ride(), await ride({ date: '2026-12-04' })]
+  await other.by(pair)
+  const time = {
+    event: 'answerChange',
+    isGranted: true,
+    words: '',
+    total: null,
+    until: null,
+  } as const
+  await other.by({ ...time, time: '2026-12-03T09:00' })
+  await one.by(pair, { insists: true })
+  const accepted = await other.by({ event: 'acceptChange' }, { actor: 'customer' })
+  expect(accepted).toMatchObject({ ok: true })
+  expect(await listTasks(env.DB, new Date(NOW.getTime() + DAY))).toContainEqual({
+    seq: accepted.ok ? accepted.life.seq : 0,
+    leg: 1,
+    number: other.number,
+    kind: 'meet',
+    data: [expect.objectContaining({ why: 'overlap', of: 'driver' })],
+  })
+})
+
+test('a time after the way back is refused, whoever says it', async () => {
+  const { by } = await ride({ returnDate: '2026-12-04', returnTime: '18:00' })
+  const pickup = { local: '2026-12-04T18:00', at: '2026-12-04T17:00:00.000Z' }
+  const wish = { event: 'requestChange', message: 'Později', pickup } as const
+  expect(await by(wish, { actor: 'customer' })).toMatchObject({ error: 'afterReturn' })
+  const answer = {
+    event: 'answerChange',
+    isGranted: true,
+    words: '',
+    total: null,
+    until: null,
+  } as const
+  expect(await by({ ...answer, time: pickup.local })).toMatchObject({ error: 'afterReturn' })
+  expect(await by({ ...answer, time: '2026-12-03T18:00' })).toMatchObject({ ok: true })
+})
+
+test('of two dispatchers who give one driver two rides at one moment, one is asked', async () => {
+  for (let pairs = 0; pairs < 40; pairs += 1) {
+    const pair = aPair()
+    const rides = [await ride(), await ride()]
+    const done = await Promise.all(rides.map(({ by }) => by(pair)))
+    expect(done.map((one) => (one.ok ? 'ok' : one.error)).toSorted()).toEqual(['objected', 'ok'])
+  }
+})
+
+test('a dispatcher does not what costs the carrier money; an owner and the terminal do', async () => {
+  const { by } = await ride()
+  const price = { event: 'price', total: 1_000_00, reason: 'Sleva' } as const
+  const person = { id: 'dana', role: 'dispatcher' } as const
+  expect(await by(price, { person })).toMatchObject({ error: 'ownerOnly' })
+  expect(await by(price, { person: { id: 'olga', role: 'owner' } })).toMatchObject({ ok: true })
+  expect(await by({ ...price, total: 1_100_00 })).toMatchObject({ ok: true })
+})

@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import { LISTED } from '~/back-office/newest-rows'
+import { type Leg, LEGS } from '~/order/life/rides/steps'
+import { type Objection, objectionSchema } from '~/order/store/desk/objection'
+import { orderKeySql, orderNumberSql } from '~/order/store/order-sql'
+import { DRIVER_FACTS, DRIVER_NEWS } from '~/order/store/driver/driver-news'
+
+/** Owns the table `tasks`: what a person of the desk has to do because of an event. */
+
+/** More open tasks are not listed at once. */
+export const MOST_TASKS = 50
+
+/** Whom to tell what: a driver without an e-mail address. `pickupAt` is the pickup as he knew it, an ISO instant. */
+const tellSchema = v.object({
+  driver: v.string(),
+  phone: v.string(),
+  what: v.picklist(DRIVER_NEWS),
+  facts: v.array(v.picklist(DRIVER_FACTS)),
+  pickupAt: v.string(),
+})
+const taskEntries = { seq: v.number(), leg: v.picklist(LEGS), number: v.string() }
+const taskSchema = v.variant('kind', [
+  v.object({ ...taskEntries, kind: v.picklist(['tell', 'tellFormer']), data: tellSchema }),
+  v.object({ ...taskEntries, kind: v.literal('meet'), data: v.array(objectionSchema) }),
+])
+
+/** A task that nobody has done: a driver does not know of something, or rides meet because somebody else acted. */
+export type Task = v.InferOutput<typeof taskSchema>
+export type Tell = v.InferOutput<typeof tellSchema>
+
+/** A task as an act makes it. */
+type NewTask =
+  | { seq: number; leg: Leg; kind: 'tell' | 'tellFormer'; data: Tell }
+  | { seq: number; leg: Leg; kind: 'meet'; data: Objection[] }
+
+/** Statement that adds a task; it is shown from `showAt` (ms) on, when its act can no longer be taken back. */
+export function addTask(
+  db: D1Database,
+  orderKey: string,
+  { seq, leg, kind, data }: NewTask,
+  showAt: number,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO tasks (order_key, seq, leg, kind, data, show_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
+    )
+    .bind(orderKey, seq, leg, kind, JSON.stringify(data), showAt)
+}
+
+/** Statement that removes the tasks of an event that was taken back. */
+export function strikeTasks(
+  db: D1Database,
+  { orderKey, seq }: { orderKey: string; seq: number },
+): D1PreparedStatement {
+  return db.prepare('DELETE FROM tasks WHERE order_key = ?1 AND seq = ?2').bind(orderKey, seq)
+}
+
+/** Statement that ends the tasks about the driver of a ride who acts by its page: so he knows. */
+export function endTells(
+  db: D1Database,
+  { orderKey, leg }: { orderKey: string; leg: number },
+  now: Date,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE tasks SET done_at = ?3 WHERE order_key = ?1 AND leg = ?2 AND kind = 'tell' AND done_at IS NULL`,
+    )
+    .bind(orderKey, leg, now.getTime())
+}
+
+/**
+ * Marks a task as done, with the earlier ones of its kind and ride: the words that were said told of all of them. Returns
+ * whether there was one.
+ */
+export async function endTask(
+  db: D1Database,
+  { number, seq, leg, kind }: Pick<Task, 'number' | 'seq' | 'leg' | 'kind'>,
+  { person, now }: { person: string; now: Date },
+): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `UPDATE tasks SET done_at = ?5, done_by = ?6
+       WHERE order_key = ${orderKeySql('?1')} AND seq <= ?2 AND leg = ?3 AND kind = ?4 AND done_at IS NULL`,
+    )
+    .bind(number, seq, leg, kind, now.getTime(), person)
+    .run()
+  return meta.changes > 0
+}
+
+const COLUMNS = `seq, leg, kind, data, ${orderNumberSql('tasks.order_key')} AS number`
+
+/** The open tasks, the oldest first, at most MOST_TASKS and one more; of a ride the latest of each kind. */
+export async function listTasks(db: D1Database, now: Date): Promise<Task[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT ${COLUMNS} FROM tasks INDEXED BY tasks_open
+       WHERE done_at IS NULL AND show_at <= ?1 ORDER BY show_at LIMIT ${MOST_TASKS + 1}`,
+    )
+    .bind(now.getTime())
+    .all()
+  return latest(results)
+}
+
+/** The open tasks of an order, also those whose act can still be taken back. */
+export async function tasksOf(db: D1Database, orderKey: string): Promise<Task[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT ${COLUMNS} FROM tasks WHERE order_key = ?1 AND done_at IS NULL ORDER BY seq`,
+    )
+    .bind(orderKey)
+    .all()
+  return latest(results)
+}
+
+function latest(rows: Record<string, unknown>[]): Task[] {
+  const tasks = rows.map((row) =>
+    v.parse(taskSchema, { ...row, data: JSON.parse(String(row['data'])) }),
+  )
+  const key = ({ number, leg, kind, data }: Task) =>
+    [number, leg, kind, 'phone' in data ? data.phone : ''].join(' ')
+  return [...new Map(tasks.map((task) => [key(task), task])).values()]
+}
+
+/** Statement that deletes the tasks of orders; `keys` is a JSON list. */
+export function forgetTasks(db: D1Database, keys: string): D1PreparedStatement {
+  return db.prepare(`DELETE FROM tasks WHERE order_key IN ${LISTED}`).bind(keys)
+}
