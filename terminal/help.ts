@@ -28,7 +28,7 @@ ${Object.entries(OPTIONS)
   )
   .join('\n')}
 
-A command that acts on an order also takes --seen and --anyway. A lost answer is asked for again: nothing happens twice.
+A command that acts on an order also takes --seen and --anyway. A lost answer is asked for again.
 
 It speaks to the site that runs here (PORT, 8787), with --remote to the deployed one. list, find,
 show, trace and messages read the database where no site answers. Order numbers have ten digits, with or without

@@ -10,7 +10,7 @@ import { fieldId } from '~/lib/fields/field-id'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { LANGUAGES } from '~/roster/languages'
-import { EMPTY_ROW, type RosterText, type TypedRow } from '~/roster/read-roster'
+import type { RosterText, TypedRow } from '~/roster/read-roster'
 import { Choice, Field } from '~/ui/fields/field'
 
 type Refused = NonNullable<RosterView['refused']>
@@ -84,10 +84,10 @@ const ROSTERS: Readonly<Record<RosterName, Words>> = {
 }
 
 /** The cars or the drivers of the carrier: each opens to its form, a new one is added below. */
-export function RosterPage({ page: { roster, rows, refused } }: { page: RosterView }) {
+export function RosterPage({ page: { roster, rows, empty, refused } }: { page: RosterView }) {
   const { title, add } = ROSTERS[roster]
   const ofNew = refused?.id === '' ? refused : null
-  const typed = ofNew?.typed ?? EMPTY_ROW
+  const typed = ofNew?.typed ?? empty
   return (
     <>
       <h1>{title()}</h1>

@@ -45,7 +45,13 @@ type Refused = {
   trouble: 'taken' | 'overtaken' | 'full' | null
 }
 
-export type RosterView = { roster: RosterName; rows: RosterRow[]; refused: Refused | null }
+/** The list; `empty` is what the form of a new row holds at first. */
+export type RosterView = {
+  roster: RosterName
+  rows: RosterRow[]
+  empty: TypedRow
+  refused: Refused | null
+}
 
 type Place = { id: string; revision: number }
 
@@ -108,7 +114,7 @@ function ranges(daysOff: readonly DaysOff[]): string[] {
 /** The cars or the drivers of the carrier. */
 export function openRoster(roster: RosterName) {
   return async ({ visit }: AtDesk): Promise<DeskShown<RosterView>> => ({
-    page: { roster, rows: await listOf(roster, visit.now), refused: null },
+    page: { roster, rows: await listOf(roster, visit.now), empty: EMPTY_ROW, refused: null },
     status: 200,
   })
 }
@@ -139,7 +145,7 @@ export function submitRoster(roster: RosterName) {
     const why = isTaken ? 'taken' : isFull ? 'full' : 'overtaken'
     const trouble = isKept === null ? null : why
     return {
-      page: { roster, rows, refused: { id, typed, errors, trouble } },
+      page: { roster, rows, empty: EMPTY_ROW, refused: { id, typed, errors, trouble } },
       status: trouble === 'overtaken' ? 409 : 422,
     }
   }

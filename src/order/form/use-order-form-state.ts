@@ -1,5 +1,5 @@
 import { revalidateLogic } from '@tanstack/react-form'
-import { useAppForm } from '~/ui/fields/app-form'
+import { servedState, useAppForm } from '~/ui/fields/app-form'
 import type { OrderPage } from '~/order/form/order-page'
 import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
 import { keysOf } from '~/lib/keys-of'
@@ -12,13 +12,14 @@ type Ends = { onSubmit: () => void; onSubmitInvalid: () => void }
  * server; undefined until those are loaded.
  */
 export function useOrderFormState(
-  { values }: OrderPage,
+  { values, errors: served }: OrderPage,
   found: (values: OrderValues) => OrderErrors | undefined,
   ends: Ends,
 ) {
   return useAppForm({
     ...ends,
     defaultValues: values,
+    defaultState: servedState(keysOf(values), served),
     canSubmitWhenInvalid: true,
     validationLogic: revalidateLogic({ mode: 'blur', modeAfterSubmission: 'change' }),
     validators: {

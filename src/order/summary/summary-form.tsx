@@ -7,7 +7,7 @@ import { afterPaint } from '~/ui/fields/after-paint'
 import {
   forgetServed,
   isValidNow,
-  servedMeta,
+  servedState,
   useAppForm,
   useSentErrors,
   useShownError,
@@ -57,6 +57,7 @@ function SummaryForm({ view }: { view: View }) {
   const native = useRef<HTMLFormElement>(null)
   const form = useAppForm({
     defaultValues: values,
+    defaultState: servedState(keysOf(LABELS), errors),
     canSubmitWhenInvalid: true,
     validationLogic: revalidateLogic({ mode: 'submit', modeAfterSubmission: 'change' }),
     validators: {
@@ -132,7 +133,7 @@ function SummaryForm({ view }: { view: View }) {
             <PriceBill quote={order} />
             <p className="quiet">{order.promise[getLocale()]}</p>
           </details>
-          <form.AppField name="paymentMethod" defaultMeta={servedMeta(errors.paymentMethod)}>
+          <form.AppField name="paymentMethod">
             {(field) => (
               <Payment
                 methods={view.methods}
@@ -147,7 +148,7 @@ function SummaryForm({ view }: { view: View }) {
             open={values.note !== '' || errors.note !== undefined || undefined}
           >
             <summary>{m.summary_note_add()}</summary>
-            <form.AppField name="note" defaultMeta={servedMeta(errors.note)}>
+            <form.AppField name="note">
               {(field) => (
                 <field.TextArea
                   label={LABELS.note(isRequest)}

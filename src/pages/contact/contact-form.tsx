@@ -6,7 +6,7 @@ import { ErrorSummary, summaryItems } from '~/ui/fields/error-summary'
 import {
   forgetServed,
   isValidNow,
-  servedMeta,
+  servedState,
   useAppForm,
   useSentErrors,
 } from '~/ui/fields/app-form'
@@ -40,6 +40,7 @@ export function ContactForm({ page }: { page: ContactPage }) {
   const summary = useRef<HTMLDivElement>(null)
   const form = useAppForm({
     defaultValues: page.values,
+    defaultState: servedState(CONTACT_FIELDS, page.errors),
     canSubmitWhenInvalid: true,
     // What was wrong at a field when it was left; a later word does not accuse before it is left again.
     validationLogic: revalidateLogic({ mode: 'blur', modeAfterSubmission: 'change' }),
@@ -89,7 +90,7 @@ export function ContactForm({ page }: { page: ContactPage }) {
         <input type="hidden" name="messageKey" value={page.messageKey} />
         {CONTACT_FIELDS.map((name) => (
           <div key={name}>
-            <form.AppField name={name} defaultMeta={servedMeta(page.errors[name])}>
+            <form.AppField name={name}>
               {(field) =>
                 name === 'message' ? (
                   <field.TextArea label={LABELS[name]()} rows={6} maxLength={2_000} isRequired />

@@ -74,9 +74,27 @@ export function useShownError(): FieldError | undefined {
   )
 }
 
-/** What a field knows when its form comes from the server: the error found there. */
-export function servedMeta(error: FieldError | undefined) {
-  return { errorMap: { onServer: error } }
+/**
+ * What a form that comes from the server knows of its fields: the errors found there. With all of them at once no field
+ * adds itself when it is mounted, which would compute the state of the form anew for each.
+ */
+export function servedState<TField extends string>(
+  fields: readonly TField[],
+  errors: FieldErrors<TField>,
+) {
+  const metaOf = (name: TField) => ({
+    isValidating: false,
+    isTouched: false,
+    isBlurred: false,
+    isDirty: false,
+    errorMap: { onServer: errors[name] },
+    errorSourceMap: {},
+    _arrayVersion: 0,
+    _pendingValidationsCount: 0,
+  })
+  const fieldMetaBase: Partial<Record<TField, ReturnType<typeof metaOf>>> = {}
+  for (const name of fields) fieldMetaBase[name] = metaOf(name)
+  return { fieldMetaBase }
 }
 
 /**
