@@ -134,7 +134,12 @@ export function OrderForm({ page }: { page: OrderPage }) {
     element.addEventListener('focusin', touch, touched)
     const follow = () => reveal(location.hash.slice(1), open)
     follow()
-    addEventListener('hashchange', () => follow()?.focus(), touched)
+    const lead = () => {
+      const target = follow()
+      // A field that has the focus already begins anew with it: of a date, what is typed into its first part.
+      if (target !== document.activeElement) target?.focus()
+    }
+    addEventListener('hashchange', lead, touched)
     element.addEventListener('focusout', touch, touched)
     // Replays input from before this script loaded, typed or autofilled; after the key event that loaded it.
     void whole.then(() =>

@@ -10,6 +10,7 @@ import {
   type ReactNode,
   type RefCallback,
   useContext,
+  useState,
 } from 'react'
 import type { BaseIssue } from 'valibot'
 import { afterPaint } from '~/ui/fields/after-paint'
@@ -39,6 +40,11 @@ export const Whole = createContext<Promise<void>>(Promise.resolve())
 type FieldControl = {
   name: string
   value: string
+  /**
+   * The value that the control was drawn with. It stays: a date that gets another default while it is typed loses the digits of
+   * its year that are there.
+   */
+  first: string
   error: FieldError | undefined
   /** Event handlers of a native control. */
   handlers: { onInput: (event: { currentTarget: { value: string } }) => void; onBlur: () => void }
@@ -48,9 +54,11 @@ type FieldControl = {
 export function useControl(): FieldControl {
   const field = useFieldContext<string>()
   const whole = useContext(Whole)
+  const [first] = useState(field.state.value)
   return {
     name: field.name,
     value: field.state.value,
+    first,
     error: useShownError(),
     handlers: {
       onInput: ({ currentTarget: { value } }) =>
@@ -183,12 +191,12 @@ function Text({
   type = 'text',
   ...native
 }: TextProps) {
-  const { name, value, error, handlers } = useControl()
+  const { name, first, error, handlers } = useControl()
   const labelled = { name, label, hint, error, isRequired, optionalFor, isWide }
   return (
     <Field {...labelled}>
       {(control) => (
-        <input {...control} {...native} {...handlers} type={type} defaultValue={value} />
+        <input {...control} {...native} {...handlers} type={type} defaultValue={first} />
       )}
     </Field>
   )
@@ -198,7 +206,7 @@ type TextAreaProps = Labelled & { rows: number; maxLength?: number | undefined }
 
 /** A text of several lines. */
 function TextArea({ rows, maxLength, ...labelled }: TextAreaProps) {
-  const { name, value, error, handlers } = useControl()
+  const { name, first, error, handlers } = useControl()
   return (
     <Field name={name} error={error} {...labelled}>
       {(control) => (
@@ -207,7 +215,7 @@ function TextArea({ rows, maxLength, ...labelled }: TextAreaProps) {
           {...handlers}
           rows={rows}
           maxLength={maxLength}
-          defaultValue={value}
+          defaultValue={first}
         />
       )}
     </Field>
@@ -218,14 +226,14 @@ export type SelectProps = Labelled & { autoComplete?: string; children: ReactNod
 
 /** A choice from a list; `children` are its options. */
 function Select({ autoComplete, children, ...labelled }: SelectProps) {
-  const { name, value, error, handlers } = useControl()
+  const { name, first, error, handlers } = useControl()
   return (
     <Field name={name} error={error} {...labelled}>
       {(control) => (
         <select
           {...control}
           autoComplete={autoComplete}
-          defaultValue={value}
+          defaultValue={first}
           onChange={handlers.onInput}
           onBlur={handlers.onBlur}
         >
