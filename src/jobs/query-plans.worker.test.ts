@@ -46,6 +46,7 @@ import { DAY, HOUR, MINUTE } from '~/lib/duration'
 import { startVisit } from '~/http/visit'
 import { listFound } from '~/order/store/desk/lists.server'
 import { press } from '~/order/driver/press.server'
+import { wrongClocks } from '~/order/store/driver/act-store.server'
 import { endTask } from '~/order/store/desk/task-store.server'
 import { findRide } from '~/order/store/driver/find-ride.server'
 import { mintRideToken } from '~/order/store/driver/ride-token.server'
@@ -430,6 +431,7 @@ async function drive(): Promise<void> {
   const token = await mintRideToken(linkSecret(env), { number: other, leg: 1, assignment })
   const found = await findRide(token, new Date())
   if (found?.state !== 'ride') throw new Error('no ride')
+  expect(await wrongClocks(env.DB, found.ride.orderKey)).toEqual(new Map())
   const pressed = { act: 'onTheWay', id: crypto.randomUUID(), at: new Date(), sent: null } as const
   expect(await press(env.DB, found.ride, pressed, { now: new Date(), requestId: '?' })).toBe(
     'happened',

@@ -44,7 +44,6 @@ type Entry = Record<string, unknown>
 function factsOf(row: Row, events: Entry[]): [string, string][] {
   const payment = paymentText(text(row['payment_state']), Number(row['due']), row['currency'])
   const method = dataOf(events, 'accept')['paymentMethod'] ?? row['payment_method']
-  const { driver, phone, car, plate } = dataOf(events, 'assign')
   return [
     ['State', stateName(text(row['state']))],
     ['Change asked for', openWish(row, events)],
@@ -54,7 +53,7 @@ function factsOf(row: Row, events: Entry[]): [string, string][] {
       typeof row['total'] === 'number' ? amountText(row['total'], row['currency']) : 'on request',
     ],
     ['Paid by', wordOf(text(method))],
-    ['Driver', [driver, phone, car, plate].map(text).filter(Boolean).join(', ')],
+    ...driversOf(events),
     ['Pickup', time(row['pickup_at'])],
     ['Placed', time(row['placed_at'])],
     ['Language', languageName(row['locale'])],
@@ -63,6 +62,21 @@ function factsOf(row: Row, events: Entry[]): [string, string][] {
     ['In the log', text(row['trace'])],
     ['Last event', text(events.at(-1)?.['seq'])],
   ]
+}
+
+/** Who drives, of an order there and back for each ride. */
+function driversOf(events: Entry[]): [string, string][] {
+  const byLeg = new Map(
+    events
+      .filter(({ event }) => event === 'assign')
+      .map(({ data }) => entriesOf([data])[0] ?? {})
+      .map((data) => [text(data['leg']), data] as const),
+  )
+  const lines = [...byLeg].map(([leg, { driver, phone, car, plate }]): [string, string] => [
+    leg === '2' ? 'Driver back' : 'Driver',
+    [driver, phone, car, plate].map(text).filter(Boolean).join(', '),
+  ])
+  return lines.length > 0 ? lines : [['Driver', '']]
 }
 
 /** The data of the last event of this name. */

@@ -97,6 +97,7 @@ async function needsOf(db: D1Database, now: Date, soon: ShownRide[]): Promise<Ne
     giveBack: always,
     assign: Math.max(dayEnds, time + DRIVER_BEFORE),
     collect: dayEnds,
+    setOff: time,
     finish: time,
   })
   const rows = orders.flatMap((order): NeedRow[] =>

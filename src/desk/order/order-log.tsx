@@ -1,6 +1,7 @@
 import { EVENT_WORDS } from '~/desk/order/act-words'
 import { eventDetail, whoOf } from '~/desk/order/event-detail'
-import type { KnownView, OrderMail } from '~/desk/order/order-view'
+import { happenedAt, isLate } from '~/order/life/standing-events'
+import type { Happened, KnownView, OrderMail } from '~/desk/order/order-view'
 import { formatDate, formatTime } from '~/i18n/format'
 import { insistedWords } from '~/desk/rows/objection-words'
 import { m } from '~/paraglide/messages'
@@ -71,7 +72,8 @@ export function History({ view }: { view: KnownView }) {
       <h2>{m.desk_order_history()}</h2>
       <ol className={styles['history']} reversed>
         {view.history.toReversed().map((happened) => {
-          const { seq, at, event } = happened.event
+          const { seq, event } = happened.event
+          const at = happenedAt(happened.event)
           const detail = eventDetail(happened.event, view.currency)
           const insisted = insistedWords(happened.event)
           return (
@@ -82,6 +84,7 @@ export function History({ view }: { view: KnownView }) {
               <span>
                 <strong>{EVENT_WORDS[event]()}</strong> ({whoOf(happened)})
                 {insisted === null ? null : `, ${insisted}`}
+                {phoneWords(happened)}
                 {happened.isUndone ? ` – ${m.desk_event_undone()}` : null}
               </span>
               {detail ? <span>{detail}</span> : null}
@@ -91,4 +94,13 @@ export function History({ view }: { view: KnownView }) {
       </ol>
     </section>
   )
+}
+
+/** Of a press on a driver's phone: when it arrived, if much later, and what a wrong clock showed. */
+function phoneWords({ event, phoneClock }: Happened): string {
+  const locale = getLocale()
+  return [
+    isLate(event) ? `, ${m.desk_event_arrived({ at: formatTime(event.at, locale) })}` : '',
+    phoneClock === null ? '' : `, ${m.desk_event_clock({ at: formatTime(phoneClock, locale) })}`,
+  ].join('')
 }

@@ -11,7 +11,13 @@ import { RenewedPart } from '~/desk/rows/renewed-part'
 import { ReturnedNotice } from '~/desk/order/returned-notice'
 import type { KnownView, OrderView } from '~/desk/order/order-view'
 import { stateWords } from '~/desk/layout/state-words'
-import { formatDateTime, formatOrderNumber, formatPhone, formatUntil } from '~/i18n/format'
+import {
+  formatDateTime,
+  formatOrderNumber,
+  formatPhone,
+  formatTime,
+  formatUntil,
+} from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { orderGroups } from '~/order/ticket/order-groups'
 import { ticketFacts } from '~/order/ticket/ticket-facts'
@@ -116,6 +122,11 @@ function Ride({ view: { placed, life } }: { view: KnownView }) {
       </p>
       <p className={styles['way']}>{stops.join(' – ')}</p>
       <p className={styles['facts']}>{[kind, ...facts].join(', ')}</p>
+      {life.landedAt === null ? null : (
+        <p className={styles['facts']}>
+          {m.desk_landing({ time: formatTime(life.landedAt, getLocale()) })}
+        </p>
+      )}
     </header>
   )
 }

@@ -16,8 +16,14 @@ import type { PlacedOrder } from '~/order/model/order'
 
 /**
  * An event with the name of the person of the desk who acted, null for anybody else. `isUndone`: it was taken back.
+ * `phoneClock`: what the clock of a driver's phone showed, ms, where it was wrong; else null.
  */
-export type Happened = { event: LifeEvent; person: string | null; isUndone: boolean }
+export type Happened = {
+  event: LifeEvent
+  person: string | null
+  isUndone: boolean
+  phoneClock: number | null
+}
 
 /** A mail about the order; `seq` is the event it is about, null for a link or a document. */
 export type OrderMail = {

@@ -6,6 +6,7 @@ import { deskFields, type Intent, mainAct, possibleActs, probeOf } from '~/desk/
 import { readHome } from '~/desk/home/read-home.server'
 import { driverLinks } from '~/desk/order/driver-links.server'
 import { type Waiting, waitingOf } from '~/desk/order/waiting'
+import { wrongClocks } from '~/order/store/driver/act-store.server'
 import { shownTasks } from '~/desk/order/shown-tasks.server'
 import { readRoster } from '~/desk/order/acts/roster.server'
 import { toldWords } from '~/desk/order/acts/told-words.server'
@@ -57,12 +58,13 @@ export async function readOrder(
   if (row.isEmptied || !row.life || !ordered) return 'emptied'
   const { life, orderKey, isHeld, log } = row
   const placed = orderNow(ordered, life)
-  const [mails, papers, roster, correctable, links, home] = await Promise.all([
+  const [mails, papers, roster, correctable, links, clocks, home] = await Promise.all([
     mailsOf(db, number),
     papersOf(db, { orderKey, life, locale }),
     readRoster(db, { orderKey, placed, life }),
     correctableValues(db, number, now),
     driverLinks(db, row, looking),
+    wrongClocks(db, orderKey),
     readHome(db, now),
   ])
   const tasks = await shownTasks(db, { orderKey, placed, life }, { links, origin: looking.origin })
@@ -88,6 +90,7 @@ export async function readOrder(
       event,
       person: personOf(event),
       isUndone: undone.has(event.seq),
+      phoneClock: clocks.get(event.phone?.id ?? '') ?? null,
     })),
     mails,
     papers,

@@ -28,6 +28,12 @@ export const NEED_WORDS: Record<Need, NeedFacts> = {
     intent: 'assign',
     isPromised: false,
   },
+  setOff: {
+    label: m.desk_need_set_off,
+    act: m.desk_do_set_off,
+    intent: 'progress',
+    isPromised: false,
+  },
   finish: { label: m.desk_need_finish, act: m.desk_do_finish, intent: 'done', isPromised: false },
   giveBack: {
     label: m.desk_need_give_back,

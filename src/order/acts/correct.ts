@@ -1,7 +1,9 @@
-import { HOUR, SECOND } from '~/lib/duration'
+import { DAY, HOUR, SECOND } from '~/lib/duration'
 import { type ActFacts, BOTH, CUSTOMER, instantOf, OURS, THEIRS } from '~/order/acts/act'
-import { BILLING_FIELDS, corrected } from '~/order/life/corrected'
+import { BILLING_FIELDS, corrected, movedRides } from '~/order/life/corrected'
 import type { Life } from '~/order/life/life'
+import { isAnyLeft } from '~/order/life/rides/rides'
+import { STATES } from '~/order/life/states'
 
 // What was written down wrong, and the desk's own words: corrections, notes, and the taking back.
 
@@ -14,17 +16,22 @@ export const correct = {
   event: 'correct',
   told: CUSTOMER,
   attached: 'calendar',
-  decide: (life, { before, after, landedAt = null }, { now }) => {
+  decide: (life, { before, after, landedAt = null }) => {
     if (landedAt === null && Object.keys(after).length === 0) return 'nothingChanged'
     const { trip } = after
     const isMoved = trip !== undefined && trip.pickupAt !== life.pickupAt
     if (isMoved && life.ride !== 1) return 'notNow'
     if (landedAt === null) return { before, after }
     const landed = instantOf(landedAt)
-    if (!landed) return 'timeInvalid'
-    return landed > now ? 'waitedInFuture' : { before, after, landedAt: landed.toISOString() }
+    const isNear = landed && Math.abs(landed.getTime() - Date.parse(life.pickupAt)) < 2 * DAY
+    // Landed, or expected: of the day of the ride.
+    return isNear ? { before, after, landedAt: landed.toISOString() } : 'timeInvalid'
   },
+  // Without the way back that was left, nothing is left.
+  to: ({ state }, _event, rides) =>
+    STATES[state].phase === 'agreed' && !isAnyLeft(rides) ? 'done' : state,
   after: (life, { data }) => corrected(life, data),
+  ridesAfter: (rides, { data }) => (data.after.trip ? movedRides(rides, data.after.trip) : rides),
   mayOweDocuments: (_life, { data }) => ON_PAPERS.some((field) => data.after[field] !== undefined),
 } as const satisfies ActFacts<'correct'>
 

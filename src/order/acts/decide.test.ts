@@ -210,8 +210,17 @@ test('nobody missed a ride before the driver waited as long as the price include
   const { act } = acts.noShow
   const at = (moment: Date, more = {}) => decide(confirmed, { ...act, ...more }, 'driver', moment)
   expect(at(new Date(end.getTime() - SECOND))).toEqual({ ok: false, error: 'stillWaiting' })
-  const waited = { from: PICKUP.toISOString(), until: end.toISOString() }
-  expect(at(end)).toMatchObject({ ok: true, happened: { data: { waited } } })
+  // Nobody recorded when the driver came, so no hours are said.
+  expect(at(end)).toEqual({
+    ok: true,
+    happened: { event: 'noShow', data: { reason: act.reason, leg: 1 } },
+  })
+  const arrived = lived(aLife(), acts.confirm, acts.assign, { ...acts.arrived, at: PICKUP })
+  expect(decide(arrived, act, 'driver', end)).toMatchObject({
+    happened: { data: { waited: { from: PICKUP.toISOString(), until: end.toISOString() } } },
+  })
+  const noted = decide(arrived, act, 'carrier', end)
+  expect(noted.ok && 'waited' in noted.happened.data).toBe(false)
   // The pickup is at 13:00 in Prague.
   const later = new Date(end.getTime() + HOUR)
   expect(at(later, { waitedUntil: '2026-12-01T13:59' })).toEqual({

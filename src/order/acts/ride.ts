@@ -78,7 +78,10 @@ export const finish = {
   mayOweDocuments: ({ state }) => isEnded(state),
 } as const satisfies ActFacts<'finish'>
 
-/** Nobody came: never before the waiting that the price includes is over, whoever asks. */
+/**
+ * Nobody came: never before the waiting that the price includes is over, whoever asks. Only hours that somebody recorded are
+ * said: when the driver arrived, and when he left or pressed.
+ */
 export const noShow = {
   event: 'noShow',
   from: RIDING,
@@ -86,7 +89,11 @@ export const noShow = {
   who: WHO,
   told: CUSTOMER,
   attached: 'none',
-  decide: (life, { reason, waitedUntil = null, isBackCancelled = false, leg: meant }, { now }) => {
+  decide: (
+    life,
+    { reason, waitedUntil = null, isBackCancelled = false, leg: meant },
+    { actor, now },
+  ) => {
     const ride = openRide(life, meant)
     if (typeof ride === 'string') return ride
     const { from, until } = freeWaiting(life, ride.leg)
@@ -95,9 +102,15 @@ export const noShow = {
     if (waitedUntil !== null && said === null) return 'timeInvalid'
     if (said && said > now) return 'waitedInFuture'
     if (said && said.toISOString() < until) return 'waitedTooShort'
-    const waited = { from, until: said?.toISOString() ?? until }
+    const left = said ?? (actor === 'driver' && ride.arrivedAt !== null ? now : null)
+    const waited = left && { from, until: left.toISOString() }
     const isBack = isBackCancelled && ride.leg === 1 && life.rides.length > 1
-    return { reason, waited, leg: ride.leg, ...(isBack ? { isBackCancelled } : {}) }
+    return {
+      reason,
+      ...(waited ? { waited } : {}),
+      leg: ride.leg,
+      ...(isBack ? { isBackCancelled } : {}),
+    }
   },
   after: (life, event) =>
     isAnyLeft(missed(life.rides, event.data)) ? {} : dueLater(life, event.at),

@@ -1,7 +1,8 @@
 import { seatSizeText } from '~/order/model/child-seat-sizes'
 import { orderLabel } from '~/order/fields'
 import { moneyText } from '~/order/model/order-money'
-import { payingOf } from '~/order/life/money/paying'
+import { landingWords } from '~/order/promises/meeting'
+import { cashLegOf, payingOf } from '~/order/life/money/paying'
 import type { Ride } from '~/order/store/driver/find-ride.server'
 import { formatLanguage } from '~/i18n/format-language'
 import { formatNumber, formatPhone, formatWeight } from '~/i18n/format'
@@ -10,9 +11,12 @@ import { getLocale } from '~/paraglide/runtime'
 import styles from './ride-page.module.css'
 
 /** Where, whom, and what travels; of money only what the driver takes in cash. */
-export function RideFacts({ ride }: { ride: Ride }) {
+export function RideFacts({ ride, now }: { ride: Ride; now: Date }) {
   const { from, to, stops } = ride
   const cash = cashOf(ride)
+  const leg = cashLegOf(ride.life)
+  // Somebody else takes it, or has taken it.
+  const taker = leg === ride.link.leg ? null : leg
   return (
     <>
       <ol className={styles['way']}>
@@ -23,13 +27,20 @@ export function RideFacts({ ride }: { ride: Ride }) {
         {to ? <Place text={to} isAddress /> : null}
       </ol>
       <Passenger ride={ride} />
-      {cash ? (
+      {cash && taker === null ? (
         <p className={styles['cash']}>
           {m.driver_cash()} <strong>{cash}</strong>
         </p>
       ) : null}
+      {cash && taker !== null ? (
+        <p>
+          {taker === 1
+            ? m.driver_cash_there({ amount: cash })
+            : m.driver_cash_back({ amount: cash })}
+        </p>
+      ) : null}
       <dl className={styles['facts']}>
-        {factsOf(ride).map(({ label, value }) => (
+        {factsOf(ride, now).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -98,13 +109,16 @@ function Passenger({ ride: { placed } }: { ride: Ride }) {
   )
 }
 
-/** What the driver takes in cash; null if nothing. */
+/** What is paid in cash; null if nothing. */
 function cashOf({ placed, life }: Ride): string | null {
   const { due } = life.balance
   return due > 0 && payingOf(placed, life).by === 'driver' ? moneyText(placed.order, due) : null
 }
 
-function factsOf({ placed, driver }: Ride): { label: string; value: string }[] {
+function factsOf(
+  { placed, driver, life, link }: Ride,
+  now: Date,
+): { label: string; value: string }[] {
   const { order, note } = placed
   const { trip, parcel } = order
   const locale = getLocale()
@@ -112,6 +126,7 @@ function factsOf({ placed, driver }: Ride): { label: string; value: string }[] {
   const sizes = order.childSeatSizes?.map(seatSizeText).join(', ')
   const rows: { label: string; value: string | null | undefined }[] = [
     { label: orderLabel('flightNumber'), value: trip.flightNumber },
+    { label: m.driver_landing(), value: link.leg === 1 ? landingWords(life, now).join(' ') : null },
     { label: orderLabel('hours'), value: count(trip.hours) },
     { label: orderLabel('passengers'), value: count(order.passengers) },
     { label: orderLabel('luggages'), value: count(order.luggages) },

@@ -1,6 +1,6 @@
 import type { Billing, LifeEvent } from '~/order/life/event-data'
-import type { Life } from '~/order/life/life'
-import { ridesOf, toRide } from '~/order/life/rides/rides'
+import type { Life, Ride } from '~/order/life/life'
+import { ridesOf } from '~/order/life/rides/rides'
 
 /** The fields of billing data; without their schemas, which no browser needs. */
 export const BILLING_FIELDS = [
@@ -43,21 +43,27 @@ function billed(
   return { ...billing, ...Object.fromEntries(changes) }
 }
 
-function moved(
-  life: Life,
-  {
-    pickupAt,
-    pickupLocal,
-    returnAt,
-  }: NonNullable<Extract<LifeEvent, { event: 'correct' }>['data']['after']['trip']>,
-): Partial<Life> {
-  const rideAt = returnAt ?? pickupAt
-  const times = ridesOf({ pickupAt, rideAt })
-  const rides = times.map((ride) => {
-    const known = life.rides.find(({ leg }) => leg === ride.leg)
-    return known ? { ...known, pickupAt: ride.pickupAt } : ride
-  })
+type Trip = NonNullable<Extract<LifeEvent, { event: 'correct' }>['data']['after']['trip']>
+
+function moved(life: Life, { pickupAt, pickupLocal, returnAt }: Trip): Partial<Life> {
   const changedPickup = life.changedPickup && pickupLocal
   // The corrected order has its flight.
-  return { pickupAt, rideAt, ...toRide(rides), changedPickup, changedFlight: null }
+  return { pickupAt, rideAt: returnAt ?? pickupAt, changedPickup, changedFlight: null }
+}
+
+/**
+ * The rides of an order with a corrected way. A way back that was taken out stays as one that does not take place: its driver's
+ * link and its calendar say so. One that is put in again is a new ride.
+ */
+export function movedRides(rides: readonly Ride[], { pickupAt, returnAt }: Trip): readonly Ride[] {
+  const times = ridesOf({ pickupAt, rideAt: returnAt ?? pickupAt })
+  const corrected = times.map((ride) => {
+    const known = rides.find(({ leg, over }) => leg === ride.leg && over !== 'cancelled')
+    return known ? { ...known, pickupAt: ride.pickupAt } : ride
+  })
+  const dropped = rides.filter(({ leg }) => !times.some((ride) => ride.leg === leg))
+  return [
+    ...corrected,
+    ...dropped.map((ride) => ({ ...ride, over: ride.over ?? 'cancelled' }) as const),
+  ]
 }

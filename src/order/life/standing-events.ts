@@ -16,10 +16,10 @@ export function happenedAt({ at, phone }: Pick<LifeEvent, 'at' | 'phone'>): stri
   return phone && phone.at < at ? phone.at : at
 }
 
-/** A clock of a phone this far from the server's, or an act that waited so long, is marked; ms. */
-const CLOCK_OFF = 10 * MINUTE
+/** An act that waited so long for signal is marked; ms. */
+const LATE = 10 * MINUTE
 
-/** True if the phone's time of an act differs from the server's by so much that a person should know it. */
-export function isClockOff({ at, phone }: Pick<LifeEvent, 'at' | 'phone'>): boolean {
-  return phone !== undefined && Math.abs(Date.parse(at) - Date.parse(phone.at)) > CLOCK_OFF
+/** True if an act of a phone came so late that a person should know it. */
+export function isLate({ at, phone }: Pick<LifeEvent, 'at' | 'phone'>): boolean {
+  return phone !== undefined && Date.parse(at) - Date.parse(phone.at) > LATE
 }

@@ -1,4 +1,5 @@
 import type { KnownOrder } from '~/order/store/find-order.server'
+import { driversOf } from '~/order/life/rides/rides'
 import { STATES } from '~/order/life/states'
 import { billRows } from '~/order/price/bill-rows'
 import { ticketFacts } from '~/order/ticket/ticket-facts'
@@ -21,9 +22,15 @@ export type MailTicket = {
   stub: TicketRow[]
 }
 
+const DRIVER_LABELS = {
+  all: m.mail_driver_name,
+  1: m.mail_driver_there,
+  2: m.mail_driver_back,
+}
+
 export function mailTicket({ placed: { order, number }, life }: KnownOrder): MailTicket {
   const { kind, stops, isLong, facts } = ticketFacts(order)
-  const driver = STATES[life.state].phase === 'agreed' ? life.driver : null
+  const drivers = STATES[life.state].phase === 'agreed' ? driversOf(life) : []
   const { returnAt } = order.trip
   // The last row: the total, or "on request".
   const total = billRows(order).find(({ part }) => part === 'total')
@@ -39,16 +46,14 @@ export function mailTicket({ placed: { order, number }, life }: KnownOrder): Mai
         ? []
         : [{ label: m.review_return_at(), value: formatDateTime(returnAt, getLocale()) }]),
       ...(order.nameBoard ? [{ label: m.order_name_board(), value: order.nameBoard }] : []),
-      ...(driver
-        ? [
-            { label: m.mail_driver_name(), value: driver.driver },
-            { label: m.mail_driver_phone(), value: formatPhone(driver.phone) },
-            {
-              label: m.mail_driver_car(),
-              value: `${driver.car}, ${driver.plate.replaceAll(' ', '\u00a0')}`,
-            },
-          ]
-        : []),
+      ...drivers.flatMap(({ leg, driver }) => [
+        { label: DRIVER_LABELS[leg ?? 'all'](), value: driver.driver },
+        { label: m.mail_driver_phone(), value: formatPhone(driver.phone) },
+        {
+          label: m.mail_driver_car(),
+          value: `${driver.car}, ${driver.plate.replaceAll(' ', '\u00a0')}`,
+        },
+      ]),
     ],
     stub: [
       {

@@ -533,14 +533,14 @@ test('cash is asked for by the driver, and by transfer once nobody meets them', 
   expect(confirmed).toContain('7 900 Kč zaplatíte v hotovosti přímo řidiči.')
   expect(confirmed).not.toMatch(/2000145399|Zaplaťte prosím/)
   const missed = await after(number, [
-    { event: 'noShow', reason: 'Nikdo nepřišel.' },
+    { event: 'noShow', reason: 'Nikdo nepřišel.', waitedUntil: '2026-12-03T09:35' },
     'carrier',
     AFTER_RIDE,
   ])
   const text = missed.customer?.text?.replaceAll('\u00a0', ' ')
   expect(text).toMatch(/Zaplaťte prosím 7 900 Kč do .* převodem /)
   expect(text).toContain('19-2000145399/0800')
-  expect(text).toMatch(/čekal na místě vyzvednutí od 8:30 do \d{1,2}:\d\d a nikoho nezastihl/)
+  expect(text).toMatch(/čekal na místě vyzvednutí od 8:30 do 9:35 a nikoho nezastihl/)
 })
 
 test('our own cancelling says sorry, when the money comes back and how to get there all the same', async () => {

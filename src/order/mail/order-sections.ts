@@ -78,7 +78,7 @@ function cancellingSection(known: KnownOrder, at: string): Section | null {
 
 /** Where the driver meets the passenger, and how long the driver waits; null if that is not agreed. */
 export function meetingSection(known: KnownOrder): Section | null {
-  const words = meetingWords(known)
+  const words = meetingWords({ ...known, now: new Date(known.life.last.at) })
   return words.length === 0 ? null : textSection(m.mail_meeting_title(), words.join(' '))
 }
 

@@ -8,18 +8,19 @@ import { formatTime } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
-type Agreed = { placed: PlacedOrder; life: Life }
+type Agreed = { placed: PlacedOrder; life: Life; now: Date }
 
 /**
  * Where the driver meets the passenger or collects the parcel, and how long the driver waits free of charge; empty
  * once the passenger is aboard, and while the pickup is not agreed.
  */
-export function meetingWords({ placed: { order }, life }: Agreed): string[] {
+export function meetingWords({ placed: { order }, life, now }: Agreed): string[] {
   const place = meetingPlaceOf(order.trip.pickup)
   if (place === null || life.step === 'aboard') return []
   return [
     placeWords(order, life, place),
     ...delayWords(order, life, place),
+    ...landingWords(life, now),
     ...waitingWords(order, life, place),
   ]
 }
@@ -39,6 +40,15 @@ function delayWords({ trip }: Met, { step }: Life, place: Place): string[] {
     case 'address':
       return []
   }
+}
+
+/** When the flight landed, or is expected to, as the desk noted it: the waiting is counted from there. */
+export function landingWords({ landedAt, ride, step }: Life, now: Date): string[] {
+  if (landedAt === null || ride !== 1 || step === 'aboard') return []
+  const time = formatTime(landedAt, getLocale())
+  return [
+    Date.parse(landedAt) > now.getTime() ? m.promise_lands({ time }) : m.promise_landed({ time }),
+  ]
 }
 
 function placeWords(order: Met, life: Life, place: Place): string {

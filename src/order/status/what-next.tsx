@@ -1,7 +1,7 @@
 import { CompanyPhone } from '~/ui/company-phone'
 import type { PlacedView } from '~/order/status/status-view'
 import { nextWords } from '~/order/status/words/status-words'
-import type { Life } from '~/order/life/life'
+import { driversOf } from '~/order/life/rides/rides'
 import { isEnded, STATES } from '~/order/life/states'
 import { driverPortrait } from '~/carrier/driver-portrait'
 import { OwnPicture } from '~/ui/picture'
@@ -14,10 +14,13 @@ import styles from './status-page.module.css'
 export function WhatNext({ view }: { view: PlacedView }) {
   const { life } = view
   const isRiding = STATES[life.state].phase === 'agreed'
+  const drivers = driversOf(life)
   return (
     <>
-      {life.driver && isRiding ? (
-        <DriverCard driver={life.driver} car={carOf(view)} />
+      {isRiding && drivers.length > 0 ? (
+        drivers.map(({ leg, driver }) => (
+          <DriverCard key={leg} leg={leg} driver={driver} car={carOf(view)} />
+        ))
       ) : (
         <Coming view={view} />
       )}
@@ -83,10 +86,12 @@ function Meeting({ view: { promises } }: { view: PlacedView }) {
   return promises.meeting.length === 0 ? null : <p>{promises.meeting.join(' ')}</p>
 }
 
-type DriverCardProps = { driver: NonNullable<Life['driver']>; car: string }
+type DriverCardProps = ReturnType<typeof driversOf>[number] & { car: string }
 
 /** Whom and what to look for at the kerb: the face, the car and its plate. */
-function DriverCard({ driver, car }: DriverCardProps) {
+function DriverCard({ leg, driver, car }: DriverCardProps) {
+  const id = leg === null ? 'driver' : `driver-${leg}`
+  const titles = { all: m.status_driver, 1: m.status_driver_there, 2: m.status_driver_back }
   const portrait = driverPortrait(driver.driver)
   const rows = [
     { label: m.status_driver_name(), value: driver.driver },
@@ -98,10 +103,10 @@ function DriverCard({ driver, car }: DriverCardProps) {
     { label: m.status_driver_plate(), value: driver.plate },
   ]
   return (
-    <section className={styles['driver']} aria-labelledby="driver">
+    <section className={styles['driver']} aria-labelledby={id}>
       <div className={styles['faces']}>
         {portrait === null ? null : <OwnPicture name={portrait} sizes="2.5rem" />}
-        <h2 id="driver">{m.status_driver()}</h2>
+        <h2 id={id}>{titles[leg ?? 'all']()}</h2>
         <OwnPicture name={car} sizes="7rem" />
       </div>
       <dl>

@@ -34,11 +34,6 @@ export function orderOfRequestSql(requestId: string): string {
 const IS_STANDING = `NOT EXISTS (SELECT 1 FROM order_events AS later WHERE later.order_key = order_events.order_key
       AND later.event = 'undo' AND json_valid(later.data) AND later.data ->> '$.of' = order_events.seq)`
 
-/** SQL for the driver who was assigned last to the outer row of `orders`; NULL if there is none. */
-export const DRIVER_OF_ORDER = `(SELECT iif(json_valid(data), data ->> '$.driver', NULL) FROM order_events
-    WHERE order_events.order_key = orders.order_key AND event = 'assign' AND ${IS_STANDING}
-    ORDER BY seq DESC LIMIT 1)`
-
 /** SQL that is 1 if the customer of the outer row of `orders` asked for a change after our last answer to one. */
 export const IS_CHANGE_ASKED = `(SELECT event = 'requestChange' FROM order_events
     WHERE order_events.order_key = orders.order_key AND event IN ('requestChange', 'answerChange')

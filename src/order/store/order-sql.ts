@@ -10,9 +10,9 @@ import {
 } from '~/outbox/outbox-sql'
 import { DAY, HOUR } from '~/lib/duration'
 import { SEARCHED } from '~/back-office/newest-rows'
+import { DRIVERS_OF_ORDER } from '~/order/store/desk/ride-rows'
 import { isEnded, type OrderState } from '~/order/life/states'
 import {
-  DRIVER_OF_ORDER,
   EVENTS_OF_ORDER,
   IS_CHANGE_ASKED,
   orderOfRequestSql,
@@ -152,7 +152,7 @@ export function listOrdersSql(limit: number, listed: Listed = { by: 'placed' }):
       ${field('service', 'service')}, ${field('passengers', 'passengers')}, ${field('hours', 'trip.hours')},
       ${field('from_place', 'trip.pickup')}, ${field('to_place', 'trip.dropoff')},
       ${field('title', 'experienceTitle.en')}, ${field('return_at', 'trip.returnAt')},
-      ${DRIVER_OF_ORDER} AS driver, ${IS_CHANGE_ASKED} AS is_change_asked,
+      ${DRIVERS_OF_ORDER} AS driver, ${IS_CHANGE_ASKED} AS is_change_asked,
       ${mailTroubleSql('orders.order_key')} AS mail,
       orders.state = 'received' AND ${isUntoldSql('orders.order_key')} AS is_untold, ${DELIVERY_COLUMNS}
     FROM orders ${joinDeliverySql('order', 'orders.order_key')}

@@ -5,6 +5,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator'
+import type { Ride as LegOfLife } from '~/order/life/life'
 import { isWaiting, type Phase, STATES } from '~/order/life/states'
 import { promisesOf } from '~/order/promises/promises'
 import { KIND_RULES } from '~/order/model/kinds'
@@ -43,10 +44,10 @@ export function orderCalendar(known: KnownOrder, { locale, host, guestUrl }: Cal
     method: ICalCalendarMethod.PUBLISH,
   })
   const { pickup: from, dropoff: to } = trip
-  addEvent(calendar, { ...about, uid: `${number}@${host}`, at: trip.pickupAt, from, to })
-  if (trip.returnAt !== null) {
-    const back = { uid: `${number}-return@${host}`, at: trip.returnAt, from: to, to: from }
-    addEvent(calendar, { ...about, ...back })
+  const there = { uid: `${number}@${host}`, from, to, isMet: true }
+  const back = { uid: `${number}-return@${host}`, from: to, to: from, isMet: false }
+  for (const ride of known.life.rides) {
+    addEvent(calendar, { ...about, ...(ride.leg === 1 ? there : back), ride })
   }
   return `${calendar.toString()}\r\n`
 }
@@ -58,21 +59,23 @@ type Ride = {
   /** ms */
   lasts: number
   uid: string
-  /** ISO instant of the pickup. */
-  at: string
+  ride: LegOfLife
   from: string | null
   to: string | null
+  /** The way back begins elsewhere. */
+  isMet: boolean
 }
 
 function addEvent(
   calendar: ICalCalendar,
-  { known, locale, guestUrl, lasts, uid, at, from, to }: Ride,
+  { known, locale, guestUrl, lasts, uid, ride, from, to, isMet }: Ride,
 ): void {
   const { life, placed } = known
-  const status = STATUS[STATES[life.state].phase]
+  const { driver, pickupAt, over } = ride
+  // RFC 5546, 3.2.5: the same UID, cancelled, with a higher SEQUENCE.
+  const status = over === 'cancelled' ? CANCELLED : STATUS[STATES[life.state].phase]
   const summary = summaryOf(known, { from, to }, locale)
-  const start = new Date(at)
-  const driver = life.rides.find(({ pickupAt }) => pickupAt === at)?.driver ?? null
+  const start = new Date(pickupAt)
   const phone = formatPhone(appConfig.company.phone)
   const event = calendar.createEvent({
     id: uid,
@@ -91,10 +94,7 @@ function addEvent(
       ...(driver
         ? [m.calendar_driver({ ...driver, phone: formatPhone(driver.phone) }, { locale })]
         : []),
-      // The way back begins elsewhere.
-      ...(at === placed.order.trip.pickupAt
-        ? runInLocale(locale, () => promisesOf({ ...known, now: start }).meeting)
-        : []),
+      ...(isMet ? runInLocale(locale, () => promisesOf({ ...known, now: start }).meeting) : []),
       m.calendar_call(
         {
           what: isMetLater(known) ? KIND_RULES[placed.order.kind].noun : 'talk',

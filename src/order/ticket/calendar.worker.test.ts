@@ -2,10 +2,11 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { type Life } from '~/order/life/life'
 import { afterEvent } from '~/order/acts/fold-life'
+import { ridesOf } from '~/order/life/rides/rides'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { orderCalendar } from '~/order/ticket/calendar'
 import { aNewOrder } from '../../../tests/support/worker/placed-orders.ts'
-import { NOW } from '../../../tests/support/builders.ts'
+import { anOrder, NOW } from '../../../tests/support/builders.ts'
 import { aLife } from '../../../tests/support/lives.ts'
 
 const AT = NOW.toISOString()
@@ -69,13 +70,39 @@ test('a confirmed one is sure, a cancelled one takes its place and reminds of no
 })
 
 test('the way back is an event of its own, from where the way there ends', () => {
-  const { events } = calendarOf(aKnownOrder({ returnAt: '2026-12-04T15:00:00.000Z' }))
+  const returnAt = '2026-12-04T15:00:00.000Z'
+  const rides = ridesOf({ pickupAt: PICKUP, rideAt: returnAt })
+  const life = { ...aLife(790_000, new Date(PICKUP)), rides }
+  const { events } = calendarOf(aKnownOrder({ returnAt, life }))
   expect(events.map(({ event }) => event.uid)).toEqual([
     '2612345678@www.vozka.example',
     '2612345678-return@www.vozka.example',
   ])
   expect(events[1]?.event).toMatchObject({ location: 'Brno' })
-  expect(timesOf(events[1]?.event)[0]).toBe('2026-12-04T15:00:00.000Z')
+  expect(timesOf(events[1]?.event)[0]).toBe(returnAt)
+})
+
+test('a way back that was taken out is cancelled in the calendar of its customer', async () => {
+  const trip = { ...anOrder().trip, returnAt: '2026-12-04T15:00:00.000Z' }
+  const before = afterEvent(
+    {
+      ...aLife(790_000, new Date(PICKUP)),
+      rides: ridesOf({ pickupAt: PICKUP, rideAt: trip.returnAt }),
+    },
+    { ...ACTOR, seq: 2, event: 'confirm', data: {} },
+  )
+  const after = { trip: { ...trip, returnAt: null, returnLocal: null } }
+  const life = afterEvent(before, {
+    ...ACTOR,
+    seq: 3,
+    event: 'correct',
+    data: { before: { trip }, after },
+  })
+  const { events } = calendarOf(aKnownOrder({ life }))
+  expect(events.map(({ event, status }) => [event.uid, status, event.sequence])).toEqual([
+    ['2612345678@www.vozka.example', 'CONFIRMED', 3],
+    ['2612345678-return@www.vozka.example', 'CANCELLED', 3],
+  ])
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { appConfig } from '~config'
 import { cardWay } from '~/carrier/offered-ways'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import type { Life } from '~/order/life/life'
+import type { Leg } from '~/order/life/rides/steps'
 import type { PlacedOrder } from '~/order/model/order'
 import { currencyOf } from '~/order/model/order-money'
 import { STATES } from '~/order/life/states'
@@ -35,6 +36,14 @@ export function payingOf(payer: Payer, life: Life): Paying {
       return { by: meetsDriver ? 'driver' : 'transfer' }
     }
   }
+}
+
+/**
+ * Which ride's driver takes the cash: that of the way there, so that it is taken once; of the way back where nobody came to
+ * the first or it does not take place.
+ */
+export function cashLegOf({ rides, ride }: Pick<Life, 'rides' | 'ride'>): Leg {
+  return rides.find(({ over }) => over === null || over === 'done')?.leg ?? ride
 }
 
 /** The link of a payment service has an amount in the market's currency, so an order in another is paid by transfer instead. */

@@ -8,6 +8,7 @@ export const NEEDS = [
   'price',
   'answer',
   'assign',
+  'setOff',
   'finish',
   'giveBack',
   'collect',
@@ -33,7 +34,9 @@ export function needOf(life: Life): { need: Need; by: string } | null {
     if (bare) return { need: 'assign', by: bare.pickupAt }
   }
   if ((state === 'assigned' || state === 'underway') && next) {
-    return { need: 'finish', by: later(next.pickupAt, DAY) }
+    return next.step === null && next.over === null
+      ? { need: 'setOff', by: later(next.pickupAt, HOUR) }
+      : { need: 'finish', by: later(next.pickupAt, DAY) }
   }
   if (balance.due < 0) return { need: 'giveBack', by: life.owedSince ?? placedAt }
   if (balance.due > 0 && life.dueAt !== null) return { need: 'collect', by: life.dueAt }

@@ -4,7 +4,7 @@ import type { Act } from '~/order/acts/typed'
 import { decide } from '~/order/acts/acts'
 import { type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
 import { foldLife } from '~/order/acts/fold-life'
-import { happenedAt, isClockOff, standingEvents } from '~/order/life/standing-events'
+import { happenedAt, isLate, standingEvents } from '~/order/life/standing-events'
 import type { Actor } from '~/order/life/states'
 import { HOUR, MINUTE, SECOND } from '~/lib/duration'
 import { NOW } from '../../../../tests/support/builders.ts'
@@ -154,8 +154,8 @@ test("an act that waited for signal is judged by its own time, never later than 
   expect(act(missed, AFTER, 'driver', { id, at: early.toISOString() })).toBe('stillWaiting')
   const at = AFTER.toISOString()
   const off = (ms: number) =>
-    isClockOff({ at, phone: { id, at: new Date(AFTER.getTime() + ms).toISOString() } })
-  expect([off(10 * MINUTE), off(10 * MINUTE + 1), off(-11 * MINUTE)]).toEqual([false, true, true])
+    isLate({ at, phone: { id, at: new Date(AFTER.getTime() + ms).toISOString() } })
+  expect([off(11 * MINUTE), off(-10 * MINUTE), off(-10 * MINUTE - 1)]).toEqual([false, false, true])
 })
 
 test('the last act of ours is taken back within a minute, as if it had not happened', () => {

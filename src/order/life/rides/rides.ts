@@ -1,4 +1,5 @@
 import { type Leg, STEPS, type Step } from '~/order/life/rides/steps'
+import type { Driver } from '~/order/life/event-data'
 import type { Life, Ride } from '~/order/life/life'
 
 // The rides of an order, one or two, each with its own driver, steps and end.
@@ -20,7 +21,11 @@ export function isAnyLeft(rides: readonly Ride[]): boolean {
 
 /** The ride that is next or under way; the last one once all are over. */
 function nextRide(rides: readonly Ride[]): Ride | undefined {
-  return rides.find(({ over }) => over === null) ?? rides.at(-1)
+  return (
+    rides.find(({ over }) => over === null) ??
+    rides.findLast(({ over }) => over !== 'cancelled') ??
+    rides.at(-1)
+  )
 }
 
 /** The ride that an act means; without a leg the next one, null if there is none such. */
@@ -36,6 +41,22 @@ export function toRide(
   const next = nextRide(rides)
   const { leg = 1, driver = null, step = null, arrivedAt = null } = next ?? {}
   return { rides, ride: leg, driver, step, arrivedAt }
+}
+
+/** Who drives the rides that are left; `leg` is null where one person drives all of them. */
+export function driversOf({ rides }: Pick<Life, 'rides'>): { leg: Leg | null; driver: Driver }[] {
+  const named = rides.flatMap(({ leg, driver, over }) =>
+    driver && over === null ? [{ leg, driver }] : [],
+  )
+  const [first, second] = named
+  const isOne =
+    first &&
+    second &&
+    first.driver.phone === second.driver.phone &&
+    first.driver.plate === second.driver.plate
+  if (isOne || (first && !second && rides.length === 1))
+    return [{ leg: null, driver: first.driver }]
+  return named
 }
 
 /** The same, only if they changed. */

@@ -26,13 +26,19 @@ export function thereDone({ known }: EventLetter): Said {
 export function thereMissed({ known }: EventLetter, { reason, waited }: DataOf<'noShow'>): Said {
   const number = numberOf(known)
   const locale = getLocale()
-  const from = formatTime(waited?.from ?? known.life.pickupAt, locale)
-  const until = formatTime(waited?.until ?? known.life.pickupAt, locale)
+  const when = backAt(known)
   return {
     subject: m.mail_there_missed_subject({ number }),
     heading: m.mail_there_missed_heading(),
     lead: [
-      m.mail_there_missed_lead({ number, from, until, when: backAt(known) }),
+      waited
+        ? m.mail_there_missed_lead({
+            number,
+            from: formatTime(waited.from, locale),
+            until: formatTime(waited.until, locale),
+            when,
+          })
+        : m.mail_there_missed_untimed({ number, when }),
       { quoted: m.mail_reason({ reason }) },
       m.mail_there_missed_next({ phone: ourPhone() }),
     ],
@@ -45,7 +51,10 @@ function backAt({ life }: KnownOrder): string {
 }
 
 /** We corrected the order: each line that changed, and what it was. */
-export function correctedByUs({ known }: EventLetter, data: DataOf<'correct'>): Said {
+export function correctedByUs(
+  { known, event: { at } }: EventLetter,
+  data: DataOf<'correct'>,
+): Said {
   const { order } = known.placed
   const number = numberOf(known)
   const rows = changedRows({ ...order, ...data.before }, { ...order, ...data.after })
@@ -57,7 +66,9 @@ export function correctedByUs({ known }: EventLetter, data: DataOf<'correct'>): 
       m.mail_correct_lead({ number }),
       ...(landedAt === undefined
         ? []
-        : [m.mail_correct_landed({ time: formatTime(landedAt, getLocale()) })]),
+        : landedAt > at
+          ? [m.mail_correct_lands({ time: formatTime(landedAt, getLocale()) })]
+          : [m.mail_correct_landed({ time: formatTime(landedAt, getLocale()) })]),
       m.mail_correct_next({ phone: ourPhone() }),
     ],
     sections: rows.length > 0 ? [rowsSection(m.mail_correct_title(), rows)] : [],

@@ -26,6 +26,10 @@ const rideRowSchema = v.object(RIDE_COLUMNS)
 /** A ride as the table `rides` has it. */
 export type RideRow = v.InferOutput<typeof rideRowSchema>
 
+/** SQL for who drives the outer row of `orders`, the way there first; NULL if nobody does. */
+export const DRIVERS_OF_ORDER = `(SELECT group_concat(driver, ' / ') FROM (SELECT driver FROM rides
+    WHERE rides.order_key = orders.order_key AND driver <> '' GROUP BY driver ORDER BY MIN(leg)))`
+
 /** The length of a ride that nobody knows: a request without a way. */
 const UNKNOWN = HOUR
 

@@ -104,18 +104,17 @@ export async function listTasks(db: D1Database, now: Date): Promise<Task[]> {
 /** The open tasks of an order, also those whose act can still be taken back. */
 export async function tasksOf(db: D1Database, orderKey: string): Promise<Task[]> {
   const { results } = await db
-    .prepare(
-      `SELECT ${COLUMNS} FROM tasks WHERE order_key = ?1 AND done_at IS NULL ORDER BY seq`,
-    )
+    .prepare(`SELECT ${COLUMNS} FROM tasks WHERE order_key = ?1 AND done_at IS NULL ORDER BY seq`)
     .bind(orderKey)
     .all()
   return latest(results)
 }
 
 function latest(rows: Record<string, unknown>[]): Task[] {
-  const tasks = rows.map((row) =>
-    v.parse(taskSchema, { ...row, data: JSON.parse(String(row['data'])) }),
-  )
+  // An order of which nothing is left has none.
+  const tasks = rows
+    .filter(({ number }) => number !== null)
+    .map((row) => v.parse(taskSchema, { ...row, data: JSON.parse(String(row['data'])) }))
   const key = ({ number, leg, kind, data }: Task) =>
     [number, leg, kind, 'phone' in data ? data.phone : ''].join(' ')
   return [...new Map(tasks.map((task) => [key(task), task])).values()]

@@ -74,6 +74,15 @@ export async function readPress(
   return row === null ? null : v.parse(outcomeSchema, row)
 }
 
+/** What the clocks of phones showed (ms) at the presses of an order at which they were wrong, by the ids of the presses. */
+export async function wrongClocks(db: D1Database, orderKey: string): Promise<Map<string, number>> {
+  const { results } = await db
+    .prepare('SELECT id, phone_at FROM driver_acts WHERE order_key = ? AND is_clock_off = 1')
+    .bind(orderKey)
+    .all<{ id: string; phone_at: number }>()
+  return new Map(results.map(({ id, phone_at: at }) => [id, at]))
+}
+
 /** Statement that deletes the presses of orders; `keys` is a JSON list. */
 export function forgetPresses(db: D1Database, keys: string): D1PreparedStatement {
   return db.prepare(`DELETE FROM driver_acts WHERE order_key IN ${LISTED}`).bind(keys)

@@ -61,8 +61,9 @@ export async function rideIn(
   if (await isLinkEnded(db, assigned.data, assigned.at)) return { state: 'replaced' }
   const placed = orderNow(stored, life)
   const { trip, durationMin } = placed.order
-  const startsAt = link.leg === 1 ? life.pickupAt : trip.returnAt
-  if (startsAt === null) return { state: 'unreadable' }
+  const own = life.rides.find(({ leg }) => leg === link.leg)
+  if (!own || own.over === 'cancelled') return { state: 'cancelled' }
+  const startsAt = own.pickupAt
   const minutes = Math.max(durationMin ?? 0, (trip.hours ?? 0) * 60)
   const endsAt = new Date(Date.parse(startsAt) + minutes * MINUTE + LASTS_AFTER).toISOString()
   if (Date.parse(endsAt) <= now.getTime()) return { state: 'over' }
