@@ -512,7 +512,8 @@ CREATE INDEX desk_sessions_by_time ON desk_sessions (began_at);
 CREATE INDEX desk_sessions_by_person ON desk_sessions (person);
 
 -- The links by which people sign in. The link and its code are signatures of the id under ORDER_LINK_SECRET, so the row
--- opens nothing. `browser` is the SHA-256 of a cookie of the browser that asked; NULL: made by `npm run desk`.
+-- opens nothing. `browser` is the SHA-256 of a cookie of the browser that asked; NULL: made by `npm run desk`. `is_known`: 1
+-- where its person is signed in there, or was before; strangers have limits of their own.
 CREATE TABLE desk_links (
   id TEXT PRIMARY KEY,
   person TEXT NOT NULL,
@@ -521,6 +522,7 @@ CREATE TABLE desk_links (
   next TEXT NOT NULL,
   made_at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,
+  is_known INTEGER NOT NULL DEFAULT 0,
   spent_at INTEGER,
   device TEXT NOT NULL DEFAULT ''
 ) STRICT, WITHOUT ROWID;

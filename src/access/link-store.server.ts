@@ -9,7 +9,10 @@ export const LINK_LIFETIME = 10 * MINUTE
 /** How long a row stays after it was made, ms: the limits of a day are counted by it. */
 export const LINKS_KEPT = 2 * DAY
 
-/** Mails to a person in an hour and in a day, tries of a code, wrong codes of a person in a day. */
+/**
+ * Mails to a person in an hour and in a day, tries of a code, wrong codes of a person in a day: once for browsers that know
+ * the person, and once for all strangers together, who could lock people out otherwise.
+ */
 export const LINK_LIMITS = { anHour: 5, aDay: 20, tries: 5, wrongADay: 15 } as const
 
 /** A link. Times are ms. */
@@ -41,21 +44,21 @@ function toLink({ locale, made_at, spent_at, ...row }: Row): Link {
 /** Makes a link; returns its id, or null where the person had the mails of the hour or of the day. */
 export async function makeLink(
   db: D1Database,
-  asked: Pick<Link, 'person' | 'browser' | 'locale' | 'next'>,
+  asked: Pick<Link, 'person' | 'browser' | 'locale' | 'next'> & { isKnown?: boolean },
   now: Date,
 ): Promise<string | null> {
   const id = crypto.randomUUID().replaceAll('-', '')
   const time = now.getTime()
   const since = (start: string) =>
-    `(SELECT COUNT(*) FROM desk_links WHERE person = ?2 AND made_at > ${start} AND browser IS NOT NULL)`
+    `(SELECT COUNT(*) FROM desk_links WHERE person = ?2 AND made_at > ${start} AND browser IS NOT NULL AND is_known = ?7)`
   const { meta } = await db
     .prepare(
-      `INSERT INTO desk_links (id, person, browser, locale, next, made_at)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6
+      `INSERT INTO desk_links (id, person, browser, locale, next, made_at, is_known)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
        WHERE ?3 IS NULL OR (${since(`?6 - ${HOUR}`)} < ${LINK_LIMITS.anHour}
          AND ${since(`?6 - ${DAY}`)} < ${LINK_LIMITS.aDay})`,
     )
-    .bind(id, asked.person, asked.browser, asked.locale, asked.next, time)
+    .bind(id, asked.person, asked.browser, asked.locale, asked.next, time, asked.isKnown ? 1 : 0)
     .run()
   return meta.changes > 0 ? id : null
 }
@@ -107,16 +110,19 @@ export async function tryCode(
     .prepare(
       `UPDATE desk_links SET tries = tries + 1
        WHERE id = ${chosen} AND spent_at IS NULL AND made_at > ?2 AND tries < ${LINK_LIMITS.tries}
-       RETURNING ${COLUMNS}`,
+       RETURNING ${COLUMNS}, is_known`,
     )
     .bind('id' in by ? by.id : by.browser, now.getTime() - LINK_LIFETIME)
-    .first<Row>()
+    .first<Row & { is_known: number }>()
   if (!row) return null
+  const { is_known: isKnown, ...link } = row
   const tried = await db
-    .prepare('SELECT SUM(tries) AS count FROM desk_links WHERE person = ? AND made_at >= ?')
-    .bind(row.person, dayBegan(now))
+    .prepare(
+      'SELECT SUM(tries) AS count FROM desk_links WHERE person = ? AND made_at >= ? AND is_known = ?',
+    )
+    .bind(link.person, dayBegan(now), isKnown)
     .first<{ count: number }>()
-  return (tried?.count ?? 0) > LINK_LIMITS.wrongADay ? null : toLink(row)
+  return (tried?.count ?? 0) > LINK_LIMITS.wrongADay ? null : toLink(link)
 }
 
 /** Local midnight before `now`, ms; no change of the clocks happens at midnight. */

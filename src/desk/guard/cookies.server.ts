@@ -1,13 +1,17 @@
 import type { Visit } from '~/http/visit'
 import { SESSION_LIFETIME } from '~/access/session-store.server'
-import { MINUTE, SECOND } from '~/lib/duration'
+import { DAY, MINUTE, SECOND } from '~/lib/duration'
 
 type Facts = Pick<Visit, 'url' | 'headers'>
 
-/** The cookies of the desk: of a session, and of the browser that asked for a link; their lifetimes in seconds. */
+/**
+ * The cookies of the desk: of a session, of the browser that asked for a link, and of one in which a person signed in before;
+ * their lifetimes in seconds.
+ */
 const COOKIES = {
   desk: SESSION_LIFETIME / SECOND,
   'desk-asked': (10 * MINUTE) / SECOND,
+  'desk-known': (180 * DAY) / SECOND,
 } as const
 type Name = keyof typeof COOKIES
 

@@ -1,7 +1,7 @@
 import { isFresh } from '~/access/session-store.server'
 import type { AtDesk } from '~/desk/guard/at-desk'
 import { readCookie, setCookie } from '~/desk/guard/cookies.server'
-import { askingCookie, mailLink } from '~/desk/sign-in/ask-link.server'
+import { askingCookie, mailKnown } from '~/desk/sign-in/ask-link.server'
 import { linkOfCode, renew } from '~/desk/sign-in/enter.server'
 import { deskPath, type SignInNotice, type SignInView } from '~/desk/sign-in/sign-in-view'
 import { sha256 } from '~/lib/hash'
@@ -36,7 +36,8 @@ export async function askAgain({ visit, person, session }: AtDesk): Promise<'fre
   }
   if (!(await visit.isWithin('deskAsk'))) return asked('tooMany', 429)
   const cookie = askingCookie(visit)
-  mailLink(visit, person, { cookie, next: deskPath(visit.url.pathname, visit.locale) })
+  const next = deskPath(visit.url.pathname, visit.locale)
+  if (!(await mailKnown(visit, person, { cookie, next }))) return asked('tooMany', 429)
   return { ...asked(null, 200), cookie: setCookie(visit, 'desk-asked', cookie) }
 }
 

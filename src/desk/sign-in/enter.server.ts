@@ -11,9 +11,11 @@ import {
 } from '~/access/session-store.server'
 import { readCookie, setCookie } from '~/desk/guard/cookies.server'
 import { seeOther } from '~/desk/guard/posts'
+import { knownValue } from '~/desk/sign-in/ask-link.server'
 import { deskPath } from '~/desk/sign-in/sign-in-view'
 import type { Visit } from '~/http/visit'
 import { SECOND } from '~/lib/duration'
+import { formText } from '~/lib/fields/typed-text'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
 import { oweMail } from '~/outbox/outbox.server'
 
@@ -25,6 +27,8 @@ export async function linkOfCode(
   visit: Visit,
   by: { browser: string } | { id: string } | null,
 ): Promise<Link | null> {
+  // An empty field is no try.
+  if (formText(visit.form.get('code')) === '') return null
   const evened = new Promise<void>((resolve) => setTimeout(resolve, REFUSAL_TAKES))
   const typed = visit.form.get('code')
   const link = by && (await tryCode(env.DB, by, visit.now))
@@ -45,9 +49,11 @@ export async function enter(visit: Visit, link: Link, wasTried: boolean): Promis
   const before = former === null ? null : await readSession(env.DB, former, now)
   if (before) await endSession(env.DB, before.key, now)
   const cookie = await beginSession(env.DB, { person: link.person, device }, now)
+  const known = await knownValue(link.person)
   return seeOther(deskPath(link.next, locale), [
     setCookie(visit, 'desk', cookie),
     setCookie(visit, 'desk-asked', null),
+    ...(known === null ? [] : [setCookie(visit, 'desk-known', known)]),
   ])
 }
 

@@ -3,7 +3,12 @@ import { personOfEmail } from '~/lib/people/desk-people'
 import { deskPeople } from '~/access/people'
 import { readCookie, setCookie } from '~/desk/guard/cookies.server'
 import { seeOther } from '~/desk/guard/posts'
-import { askingCookie, mailLink } from '~/desk/sign-in/ask-link.server'
+import {
+  askingCookie,
+  isKnownBrowser,
+  mailKnown,
+  mailStranger,
+} from '~/desk/sign-in/ask-link.server'
 import { enter, linkOfCode } from '~/desk/sign-in/enter.server'
 import {
   askForEmail,
@@ -35,7 +40,7 @@ export async function signIn(visit: Visit): Promise<Shown | Response> {
   return { view: isSent ? codeView(visit, null) : askForEmail(visit), status: 200 }
 }
 
-/** The answer is the same for every address and takes the same time. */
+/** The answer to a stranger is the same for every address and takes the same time; a browser that knows the person gets the truth. */
 async function submitEmail(visit: Visit): Promise<Shown | Response> {
   const { form, locale } = visit
   const email = oneLine(formText(form.get('email')))
@@ -44,7 +49,12 @@ async function submitEmail(visit: Visit): Promise<Shown | Response> {
   if (!(await visit.isWithin('deskAsk'))) return { view: asked('tooMany'), status: 429 }
   if (parseEmail(email) === null) return { view: asked('wrongEmail'), status: 422 }
   const cookie = askingCookie(visit)
-  mailLink(visit, personOfEmail(deskPeople(env), email), { cookie, next })
+  const person = personOfEmail(deskPeople(env), email)
+  if (person && (await isKnownBrowser(visit, person))) {
+    if (!(await mailKnown(visit, person, { cookie, next }))) {
+      return { view: asked('tooMany'), status: 429 }
+    }
+  } else mailStranger(visit, person, { cookie, next })
   return seeOther(`${screenPath('deskHome', locale)}?sent=1`, [
     setCookie(visit, 'desk-asked', cookie),
   ])

@@ -361,3 +361,41 @@ test('a sign-in leads on to the page that was asked for, and to no other site', 
       expect(answerOf(entered)).toMatchObject({ location: leads })
     }
   }))
+
+test('strangers do not shut out a browser in which the person signed in before, and it is told the truth', () =>
+  atSite(async () => {
+    const { browser, token } = await askedOnce()
+    await browser.press(token)
+    expect(await browser.person()).toBe('dana')
+    const later = new Date(NOW.getTime() + MINUTE)
+    const stranger = aBrowser()
+    for (let mails = 1; mails < LINK_LIMITS.anHour; mails += 1) {
+      await stranger.ask('dana@example.com', later)
+      await lastLink('dana', mails + 1)
+      for (let tries = 0; tries < LINK_LIMITS.tries; tries += 1)
+        await stranger.code('000000', later)
+    }
+    // Strangers have had theirs; the answer does not say so.
+    expect(answerOf(await stranger.ask('dana@example.com', later))).toMatchObject({ status: 303 })
+    const count = async () =>
+      (await env.DB.prepare('SELECT id FROM desk_links').all()).results.length
+    expect(await count()).toBe(LINK_LIMITS.anHour)
+    browser.cookies.delete('__Host-desk')
+    for (let mails = 1; mails <= LINK_LIMITS.anHour; mails += 1) {
+      const at = new Date(later.getTime() + mails)
+      expect(await browser.ask('dana@example.com', at)).toMatchObject({ status: 303 })
+      const { code } = await lastLink('dana', LINK_LIMITS.anHour + mails)
+      if (mails === LINK_LIMITS.anHour) {
+        expect(await browser.code(code, at)).toMatchObject({ status: 303 })
+        expect(await browser.person(at)).toBe('dana')
+      }
+    }
+    browser.cookies.delete('__Host-desk')
+    const much = new Date(later.getTime() + MINUTE)
+    expect(await browser.ask('dana@example.com', much)).toMatchObject({
+      status: 429,
+      view: { notice: 'tooMany' },
+    })
+    // An empty field is no try.
+    expect(await browser.code('', much)).toMatchObject({ status: 422 })
+  }))
