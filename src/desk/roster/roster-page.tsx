@@ -136,10 +136,25 @@ function Row({ roster, row, refused }: RowProps) {
           <span>{m.desk_change()}</span>
         </summary>
         <RosterForm shown={{ roster, id, revision, typed: refused?.typed ?? row.typed, refused }} />
+        {isDriver ? <RidesForm row={row} /> : null}
         {isDriver ? <LinksForm row={row} /> : null}
       </details>
       {isDriver ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : null}
     </li>
+  )
+}
+
+/** Finds the rides of a driver; a name stands in no address. */
+function RidesForm({ row }: { row: RosterRow }) {
+  return (
+    <form className={styles['form']} method="post" action={screenPath('deskSearch', getLocale())}>
+      <input type="hidden" name="q" value={row.typed.name} />
+      <p className={styles['acts']}>
+        <button className="button button-quiet" type="submit">
+          {m.desk_driver_rides()}
+        </button>
+      </p>
+    </form>
   )
 }
 

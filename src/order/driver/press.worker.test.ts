@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { judgeTime, press, type Pressed } from '~/order/driver/press.server'
+import { submitRide } from '~/order/driver/ride-step.server'
 import { actOnOrder } from '~/order/store/act.server'
 import { findRide, rideIn } from '~/order/store/driver/find-ride.server'
 import type { DriverAct } from '~/order/store/driver/ride-progress'
@@ -12,6 +13,7 @@ import { DAY, HOUR, MINUTE } from '~/lib/duration'
 import { addDriver, endLinks, listDrivers, removeDriver } from '~/roster/driver-store.server'
 import { NOW } from '../../../tests/support/builders.ts'
 import { acts } from '../../../tests/support/lives.ts'
+import { atDesk } from '../../../tests/support/worker/at-desk.ts'
 import { aNewOrder, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
 
 /** An assigned order, its pickup, and what its driver presses at a minute after the pickup. */
@@ -225,4 +227,36 @@ test('what was pressed is forgotten with the order', async () => {
   await presses('onTheWay', -30)
   await env.DB.batch(emptyOrders(env.DB, [key]))
   expect(await noted(key)).toEqual([])
+})
+
+test('what was pressed in time and sent thirty hours later is noted with both times', async () => {
+  const { number, key, link, at, presses } = await anAssigned()
+  for (const [step, minute] of [
+    ['onTheWay', -40],
+    ['arrived', -5],
+    ['aboard', 2],
+  ] as const)
+    await presses(step, minute)
+  const token = await mintRideToken(linkSecret(env), link)
+  const late = at(60 + 30 * 60)
+  const id = crypto.randomUUID()
+  const send = async (pressedAt: Date, pressId = id) => {
+    const { visit } = atDesk(
+      '/ridic',
+      { act: 'done', id: pressId, at: pressedAt.toISOString(), sent: late.toISOString() },
+      late,
+    )
+    return submitRide(visit, token)
+  }
+  expect(await send(at(60))).toMatchObject({ status: 202, view: { state: 'over' } })
+  expect(await send(at(60))).toMatchObject({ status: 202 })
+  const row = await readOrderRow(env.DB, number, late)
+  expect(row?.life?.state).toBe('done')
+  expect(row?.log.at(-1)).toMatchObject({
+    at: late.toISOString(),
+    phone: { at: at(60).toISOString() },
+  })
+  expect(await noted(key)).toHaveLength(4)
+  // Pressed once the link had ended.
+  expect(await send(late, crypto.randomUUID())).toMatchObject({ status: 410 })
 })

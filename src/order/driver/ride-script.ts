@@ -8,6 +8,8 @@ const LOOK_EVERY = 60_000
 /** Answers after which the same post would be refused again. */
 const REFUSED = [403, 405, 409, 413, 415, 422]
 const ENDED = [404, 410]
+/** The press was taken, and the link has ended since. */
+const TAKEN = 202
 const NEXT = '[data-press]:not([hidden], [data-press=no-show]) button'
 
 const ride = (page = document) => page.querySelector<HTMLElement>('#ride')
@@ -145,6 +147,10 @@ async function sendFirst({ act, id, at }: Press): Promise<boolean> {
   if (ENDED.includes(status)) {
     leave()
     return false
+  }
+  if (status === TAKEN) {
+    store(queue().filter((one) => one.id !== id))
+    return true
   }
   const isSettled = status === 200 || REFUSED.includes(status)
   if (!isSettled || !take(html)) return false

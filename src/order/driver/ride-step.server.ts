@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
 import type { Visit } from '~/http/visit'
 import { screenPath } from '~/i18n/screens'
+import { DAY } from '~/lib/duration'
 import { sha256 } from '~/lib/hash'
 import { isUuid } from '~/lib/uuid'
 import { instantSchema } from '~/back-office/contract-parts'
@@ -12,7 +13,10 @@ import { findRide, type Ride } from '~/order/store/driver/find-ride.server'
 import { DRIVER_ACTS } from '~/order/store/driver/ride-progress'
 import { townOf } from '~/order/store/driver/town-of.server'
 
-export type ShownRide = { view: RideView; status: 200 | 404 | 409 | 410 | 422 }
+/** A press is taken this long after it was pressed, ms. */
+const LATEST = 14 * DAY
+
+export type ShownRide = { view: RideView; status: 200 | 202 | 404 | 409 | 410 | 422 }
 
 /** The page of a driver's link: 404 for one that never was, 410 for one that has ended. */
 export async function openRide({ now }: Visit, token: string): Promise<ShownRide> {
@@ -26,12 +30,16 @@ export async function openRide({ now }: Visit, token: string): Promise<ShownRide
 }
 
 /**
- * Does what the driver pressed: 303, also for an act that came before, in another order or twice. Refused: 409 for
+ * Does what the driver pressed: 303, also for an act that came before, in another order or twice; 202 for one that waited for
+ * signal until the link had ended. Refused: 409 for
  * the reason of the ride, 422 for a post without an act, its id or a readable time.
  */
 export async function submitRide(visit: Visit, token: string): Promise<ShownRide | Response> {
   const { form, now, locale, requestId } = visit
   const found = await findRide(token, now)
+  if (found?.state === 'over' && (await pressLate(visit, token))) {
+    return { view: found, status: 202 }
+  }
   if (found?.state !== 'ride') return openRide(visit, token)
   const { ride } = found
   const pressed = readPressed(form, now)
@@ -46,6 +54,20 @@ export async function submitRide(visit: Visit, token: string): Promise<ShownRide
   if (outcome === 'happened') sendMailSoon(env)
   const Location = screenPath('driverRide', locale, token)
   return new Response(null, { status: 303, headers: { Location } })
+}
+
+/**
+ * Does what was pressed while the link showed its ride, and waited for signal until it had ended; the history says when it
+ * was pressed and when it arrived. False for a post that is no such press.
+ */
+async function pressLate({ form, now, requestId }: Visit, token: string): Promise<boolean> {
+  const pressed = readPressed(form, now)
+  if (!pressed || now.getTime() - pressed.at.getTime() > LATEST) return false
+  const then = await findRide(token, pressed.at)
+  if (then?.state !== 'ride') return false
+  const outcome = await press(env.DB, then.ride, pressed, { now, requestId })
+  if (outcome === 'happened') sendMailSoon(env)
+  return true
 }
 
 /** A posted act; without script it has no time. */

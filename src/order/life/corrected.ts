@@ -57,13 +57,10 @@ function moved(life: Life, { pickupAt, pickupLocal, returnAt }: Trip): Partial<L
  */
 export function movedRides(rides: readonly Ride[], { pickupAt, returnAt }: Trip): readonly Ride[] {
   const times = ridesOf({ pickupAt, rideAt: returnAt ?? pickupAt })
-  const corrected = times.map((ride) => {
+  const kept = times.map((ride) => {
     const known = rides.find(({ leg, over }) => leg === ride.leg && over !== 'cancelled')
     return known ? { ...known, pickupAt: ride.pickupAt } : ride
   })
   const dropped = rides.filter(({ leg }) => !times.some((ride) => ride.leg === leg))
-  return [
-    ...corrected,
-    ...dropped.map((ride) => ({ ...ride, over: ride.over ?? 'cancelled' }) as const),
-  ]
+  return [...kept, ...dropped.map((ride) => ({ ...ride, over: ride.over ?? 'cancelled' }) as const)]
 }

@@ -1,4 +1,5 @@
 import {
+  type AnyFieldApi,
   type AnyFormApi,
   createFormHook,
   createFormHookContexts,
@@ -62,13 +63,15 @@ export function useControl(): FieldControl {
     error: useShownError(),
     handlers: {
       onInput: ({ currentTarget: { value } }) =>
-        void Promise.all([afterPaint(), whole]).then(() => {
-          forgetServed(field.form, field.name)
-          field.handleChange(value)
-        }),
+        void Promise.all([afterPaint(), whole]).then(() => change(field, value)),
       onBlur: () => void whole.then(() => afterPointer(field.handleBlur)),
     },
   }
+}
+
+function change(field: AnyFieldApi, value: string): void {
+  forgetServed(field.form, field.name)
+  field.handleChange(value)
 }
 
 /** What was found wrong once the field was left or the form was sent; until then, what the server found. */

@@ -36,6 +36,8 @@ test.each([
   ['1AB 2345', true],
   ['1ab2345', true],
   ['jana@ex', true],
+  ['karel uk', true],
+  ['700 000 001', true],
   ['no', false],
   ['%', false],
   ['%%%', false],

@@ -13,14 +13,26 @@ const MOST_KEYS = 40
 /** The keys of an order as it stands now, each once. */
 export function keysOfOrder({ number, order }: PlacedOrder, { rides }: Life): string[] {
   const recipient = order.parcel?.recipient
-  const names = [order.name, order.guest?.name, recipient?.name, order.customerCompanyName]
-  const phones = [order.phone, order.guest?.phone, recipient?.phone]
+  const drivers = rides.flatMap(({ driver }) => driver ?? [])
+  const names = [
+    order.name,
+    order.guest?.name,
+    recipient?.name,
+    order.customerCompanyName,
+    ...drivers.map(({ driver }) => driver),
+  ]
+  const phones = [
+    order.phone,
+    order.guest?.phone,
+    recipient?.phone,
+    ...drivers.map(({ phone }) => phone),
+  ]
   const keys = [
     number,
     order.email.toLowerCase(),
     ...names.flatMap((name) => rotated(name ?? '')),
     ...phones.flatMap((phone) => (phone ? [PHONE + reversed(phone)] : [])),
-    ...rides.flatMap(({ driver }) => (driver ? [squeezed(driver.plate)] : [])),
+    ...drivers.map(({ plate }) => squeezed(plate)),
   ]
   return [...new Set(keys)].filter((key) => key.length >= FEWEST_SIGNS).slice(0, MOST_KEYS)
 }
