@@ -54,10 +54,10 @@ await startLocalWorker({
 })
 const [first, ...others] = appConfig.languages
 console.log(`\n  ${appConfig.product.name} is running: ${inLanguages('')}`)
-const [person] = deskPeople(settings)
+const people = deskPeople(settings).map(({ email, role }) => `${email} (${role})`)
 console.log(
-  person
-    ? `  The desk: ${inLanguages('deskHome')}, e.g. for ${person.email}: the mail has the link\n`
+  people.length > 0
+    ? `  The desk: ${inLanguages('deskHome')}, for ${people.join(', ')}: the mail has the link\n`
     : '',
 )
 setInterval(() => void fireCron(), MINUTE)

@@ -92,6 +92,7 @@ const REASONS: Record<DeskError, string> = {
     'The last event cannot be taken back: it is not yours, or money that a gateway moved',
   undoTooLate: 'It is older than a minute: its mail has gone; act again, or reopen the order',
   endedByCustomer: 'Its customer ended it: ask for a new order',
+  landingFar: 'That landing (--landed-at) is more than two days from the pickup',
   ownerOnly: 'Only an owner may do it',
   afterReturn: 'The new pickup (--time) is after the ride back',
   objected: 'Nothing was done',

@@ -29,17 +29,20 @@ export function localSettings(stateFolder: string, environment = process.env): L
   }
 }
 
-/** The made-up dispatcher of a site on this machine whose environment names nobody. */
-export const SAMPLE_PERSON = {
-  id: 'dispatcher',
-  name: 'Dana Dispečerová',
-  email: 'dispatcher@example.com',
-  role: 'dispatcher',
-} as const
+/** The made-up people of a site on this machine whose environment names nobody; an owner does what costs money. */
+const SAMPLE_PEOPLE = [
+  {
+    id: 'dispatcher',
+    name: 'Dana Dispečerová',
+    email: 'dispatcher@example.com',
+    role: 'dispatcher',
+  },
+  { id: 'owner', name: 'Olga Majitelová', email: 'owner@example.com', role: 'owner' },
+] as const
 
 /** The people of the desk on this machine; `DESK_PEOPLE=[]` closes the desk. */
 export function localPeople(environment = process.env): { DESK_PEOPLE: string } {
-  return { DESK_PEOPLE: environment['DESK_PEOPLE'] ?? JSON.stringify([SAMPLE_PERSON]) }
+  return { DESK_PEOPLE: environment['DESK_PEOPLE'] ?? JSON.stringify(SAMPLE_PEOPLE) }
 }
 
 /**

@@ -31,19 +31,10 @@ function matchPattern(
 ): { screen: Screen; param: string | null } | null {
   for (const { screen, pattern } of matchers[kind] ?? []) {
     const match = pattern.exec(path)
-    const param = match?.[1] === undefined ? null : decoded(match[1])
-    if (match && param !== undefined && hasScreen(screen)) return { screen, param }
+    if (match && hasScreen(screen))
+      return { screen, param: match[1] === undefined ? null : decodeURIComponent(match[1]) }
   }
   return null
-}
-
-/** A decoded part of a path; undefined for one that is no text. */
-function decoded(part: string): string | undefined {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return undefined
-  }
 }
 
 function withoutPrefix(path: string): string {
@@ -55,7 +46,7 @@ function withoutPrefix(path: string): string {
 /** Cached, because one request matches its path several times. */
 let latest: { path: string; place: Place | null } = { path: '', place: null }
 
-/** The screen of a visible path, or null. */
+/** The screen of a visible path, or null. The path must be decodable. */
 export function matchScreen(path: string): Place | null {
   if (latest.path === path) return latest.place
   const locale = pathLocale(path)

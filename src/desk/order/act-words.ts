@@ -126,6 +126,8 @@ export function refusalWords(error: DeskError): string {
       return m.desk_refused_until_too_late({ hours: appConfig.ordering.offer.endsHoursBefore })
     case 'pickupPast':
       return m.desk_refused_pickup_past()
+    case 'landingFar':
+      return m.desk_refused_landing_far()
     case 'ownerOnly':
       return m.desk_refused_owner_only()
     case 'afterReturn':

@@ -150,6 +150,7 @@ function isTyped(error: DeskError): boolean {
     'untilTooLate',
     'pickupPast',
     'afterReturn',
+    'landingFar',
     'waitedTooShort',
     'waitedInFuture',
     'nothingAsked',
@@ -190,7 +191,7 @@ const LISTS: readonly Screen[] = ['deskHome', 'deskDay', 'deskMoney']
 
 /** A list of the desk that an order was opened from; null for any other address. */
 function deskPage(asked: FormDataEntryValue | null): string | null {
-  if (typeof asked !== 'string' || asked.length > 100) return null
+  if (typeof asked !== 'string' || !/^\/[\w\-/]{1,100}$/.test(asked)) return null
   const place = matchScreen(asked)
   const isList = place !== null && LISTS.includes(place.screen)
   return isList && (place.param === null || /^\d{4}-\d{2}-\d{2}$/.test(place.param)) ? asked : null

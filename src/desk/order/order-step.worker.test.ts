@@ -305,3 +305,13 @@ test('a dispatcher is not offered what costs the carrier money, and a posted for
     page: { returned: { refused: 'ownerOnly' } },
   })
 })
+
+test('a back address that is no page of the desk, or no address at all, leads nowhere', async () => {
+  const { number } = await placeOrder(env.DB, aNewOrder(), NOW)
+  for (const back of ['/dispecink/den/%E0%A4%A', 'https://evil.example', '/kontakt', '//evil']) {
+    const desk = at(number)
+    desk.visit.url.searchParams.set('back', back)
+    const shown = await opened(number, desk)
+    expect(shown.page, back).toMatchObject({ state: 'known', back: null })
+  }
+})

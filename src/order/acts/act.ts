@@ -53,6 +53,8 @@ export type Refusal =
   | 'undoTooLate'
   /** Of the people of the desk only an owner may do it. */
   | 'ownerOnly'
+  /** A landing that is more than two days from the pickup is of another flight. */
+  | 'landingFar'
   /** The way there would begin after the way back. */
   | 'afterReturn'
 

@@ -23,9 +23,10 @@ export const correct = {
     if (isMoved && life.ride !== 1) return 'notNow'
     if (landedAt === null) return { before, after }
     const landed = instantOf(landedAt)
-    const isNear = landed && Math.abs(landed.getTime() - Date.parse(life.pickupAt)) < 2 * DAY
-    // Landed, or expected: of the day of the ride.
-    return isNear ? { before, after, landedAt: landed.toISOString() } : 'timeInvalid'
+    if (!landed) return 'timeInvalid'
+    const isNear = Math.abs(landed.getTime() - Date.parse(life.pickupAt)) < 2 * DAY
+    // Landed already, or expected.
+    return isNear ? { before, after, landedAt: landed.toISOString() } : 'landingFar'
   },
   // Without the way back that was left, nothing is left.
   to: ({ state }, _event, rides) =>
