@@ -3,6 +3,7 @@ import { NeedItem } from '~/desk/home/need-item'
 import styles from '~/desk/rows/list.module.css'
 import { RenewedPart } from '~/desk/rows/renewed-part'
 import { DoneStrip } from '~/desk/rows/done-strip'
+import { taskKey } from '~/desk/rows/task-words'
 import { RideWords } from '~/desk/rows/ride-words'
 import { formatOrderNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
@@ -22,7 +23,7 @@ export function HomePage({ page }: { page: HomeShown }) {
         </p>
       )}
       <DoneStrip done={done} back={home} />
-      <RenewedPart etag={etag} count={needs.length}>
+      <RenewedPart etag={etag}>
         <div className={styles['columns']}>
           <section className={styles['list']} aria-label={m.desk_nav_needs()}>
             {needs.length === 0 ? <p>{m.desk_nothing_waits()}</p> : null}
@@ -45,9 +46,7 @@ export function HomePage({ page }: { page: HomeShown }) {
 
 function rowKey(row: HomeShown['needs'][number]): string {
   if (row.kind === 'order') return `${row.order.number} ${row.need}`
-  if (row.kind !== 'task') return `${row.kind} ${row.key}`
-  const { number, seq, leg, kind } = row.task
-  return `${number} ${seq} ${leg} ${kind}`
+  return row.kind === 'task' ? taskKey(row.task) : `${row.kind} ${row.key}`
 }
 
 type RidesProps = { title: string; day: HomeShown['today'] }

@@ -20,7 +20,7 @@ import { getLocale } from '~/paraglide/runtime'
 /** A row of „needs you“ with its one main button. */
 export function NeedItem({ row, rowKey, now }: { row: NeedRow; rowKey: string; now: number }) {
   return (
-    <li data-row={rowKey}>
+    <li data-row={rowKey} data-need="">
       {row.kind === 'order' ? (
         <OrderNeed row={row} now={now} />
       ) : row.kind === 'task' ? (

@@ -1,4 +1,5 @@
 import { NEED_WORDS } from '~/desk/rows/need-words'
+import { taskKey, taskLabel } from '~/desk/rows/task-words'
 import { orderPath } from '~/desk/rows/ride-words'
 import type { HomeView } from '~/desk/home/read-home.server'
 import { formatOrderNumber, formatShortDay, formatTime } from '~/i18n/format'
@@ -12,14 +13,25 @@ export function Beside({ home, number }: { home: HomeView; number: string }) {
   const locale = getLocale()
   const back = screenPath('deskHome', locale)
   const needs = home.needs.flatMap((row) => (row.kind === 'order' ? [row] : []))
+  const tasks = home.needs.flatMap((row) => (row.kind === 'task' ? [row.task] : []))
   return (
     <nav className={styles['beside']} aria-label={m.desk_nav_needs()}>
       <h2>
         <a href={back}>{m.desk_nav_needs()}</a>
       </h2>
       <ul>
+        {tasks.map((task) => (
+          <li key={taskKey(task)} data-row={taskKey(task)} data-need="">
+            <Row
+              to={{ number: task.number, back, isHere: task.number === number }}
+              first=""
+              name={taskLabel(task)}
+              last={task.kind === 'meet' ? '' : task.data.driver}
+            />
+          </li>
+        ))}
         {needs.map(({ order, need }) => (
-          <li key={`${order.number} ${need}`}>
+          <li key={`${order.number} ${need}`} data-row={`${order.number} ${need}`} data-need="">
             <Row
               to={{ number: order.number, back, isHere: order.number === number }}
               first={`${formatShortDay(order.pickup_at, locale)} ${formatTime(order.pickup_at, locale)}`}

@@ -73,6 +73,23 @@ function replace(old: HTMLElement, fresh: HTMLElement): void {
   target?.focus({ preventScroll: true })
 }
 
+/** What waits, as it was last known. */
+let known: Set<string> | null = null
+
+function rowsIn(list: HTMLElement): Set<string> {
+  const rows = list.querySelectorAll<HTMLElement>('[data-need]')
+  return new Set([...rows].map((row) => row.dataset['row'] ?? ''))
+}
+
+function noteRows(list: HTMLElement): void {
+  known = rowsIn(list)
+}
+
+/** True if something waits that did not before, also where as many things wait as before. */
+function hasNewRow(fresh: HTMLElement): boolean {
+  return [...rowsIn(fresh)].some((row) => known?.has(row) === false)
+}
+
 function ring(): void {
   if (!sound) return
   const tone = sound.createOscillator()
@@ -117,16 +134,16 @@ async function renewList(): Promise<void> {
     const fresh = page.querySelector<HTMLElement>('#desk')
     // The session has ended, or the order is gone: the server says so in the place of what stands here.
     if (!fresh) return loadAgain()
-    const count = Number(fresh.dataset['count'])
-    if (count > Number(old.dataset['count'])) {
+    if (hasNewRow(fresh)) {
       ring()
       document.querySelector('#desk-news')?.replaceChildren(fresh.dataset['grown'] ?? '')
     }
     isHeld = isListBusy(old)
     sayState(isHeld ? 'held' : undefined)
-    if (isHeld) old.dataset['count'] = String(count)
+    noteRows(fresh)
+    if (isHeld) return
     // The styles of another build would not match.
-    else if (fresh.dataset['build'] !== old.dataset['build']) loadAgain()
+    if (fresh.dataset['build'] !== old.dataset['build']) loadAgain()
     else replace(old, fresh)
   } catch {
     // Offline; the next refresh tries again.
@@ -187,8 +204,38 @@ document.addEventListener('click', ({ target }) => {
   }
   void sound?.close()
   sound = isOn ? new AudioContext() : null
+  // Every page of the desk rings until somebody turns it off.
+  remember(isOn)
   ring()
 })
+
+const RINGS = 'desk-rings'
+
+function remember(isOn: boolean): void {
+  try {
+    sessionStorage.setItem(RINGS, isOn ? '1' : '')
+  } catch {
+    // Without storage it rings on this page alone.
+  }
+}
+
+function isRinging(): boolean {
+  try {
+    return sessionStorage.getItem(RINGS) === '1'
+  } catch {
+    return false
+  }
+}
+
+if (isRinging()) {
+  sound = new AudioContext()
+  document.querySelector('[data-sound]')?.setAttribute('aria-pressed', 'true')
+  // Some browsers are silent until the page is touched.
+  for (const touched of ['pointerdown', 'keydown'])
+    document.addEventListener(touched, () => void sound?.resume(), { once: true })
+}
+const served = part()
+if (served) noteRows(served)
 
 document.querySelector<HTMLElement>('[data-extras]')?.removeAttribute('hidden')
 document.addEventListener('visibilitychange', () => void renewList())

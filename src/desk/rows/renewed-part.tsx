@@ -5,15 +5,13 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './renewed-part.module.css'
 
-type RenewedPartProps = {
-  etag: string
-  /** How many rows need the desk; the bell rings when there are more. */
-  count?: number
-  children: ReactNode
-}
+type RenewedPartProps = { etag: string; children: ReactNode }
 
-/** The part of a list that its script (desk-script.ts) replaces as a whole while the page is visible. */
-export function RenewedPart({ etag, count = 0, children }: RenewedPartProps) {
+/**
+ * The part of a list that its script (desk-script.ts) replaces as a whole while the page is visible; the bell rings when a
+ * row with `data-need` comes.
+ */
+export function RenewedPart({ etag, children }: RenewedPartProps) {
   return (
     <>
       <output id="desk-news" className="visually-hidden" />
@@ -21,7 +19,6 @@ export function RenewedPart({ etag, count = 0, children }: RenewedPartProps) {
         id="desk"
         data-etag={etag}
         data-build={import.meta.env.BUILD_ID}
-        data-count={count}
         data-grown={m.desk_grown()}
         data-search={screenPath('deskSearch', getLocale())}
       >

@@ -22,7 +22,10 @@ export function RideWords({ ride, back }: { ride: ShownRide; back: string }) {
         <strong>{formatTime(ride.ride_pickup_at, locale)}</strong>
         <span className={styles['quiet']}>{formatDuration(lasts)}</span>
         <RideMarks ride={ride} />
-        <span className={`${styles['quiet']} ${styles['end']}`}>{stateWords(state)}</span>
+        <span className={`${styles['quiet']} ${styles['end']}`}>
+          {/* The other ride of the order has its driver. */}
+          {stateWords(ride.hasNoDriver && state === 'assigned' ? 'confirmed' : state)}
+        </span>
       </p>
       <p>
         <span>{name}</span>

@@ -14,6 +14,11 @@ const TELL_WORDS: Readonly<Record<DriverNews['what'], () => string>> = {
   changed: m.desk_tell_changed,
 }
 
+/** Names a task among the rows of a list. */
+export function taskKey({ number, seq, leg, kind }: Task): string {
+  return `${number} ${seq} ${leg} ${kind}`
+}
+
 /** What a task is, in a few words. */
 export function taskLabel(task: Task): string {
   return task.kind === 'meet' ? m.desk_task_meet() : TELL_WORDS[task.data.what]()

@@ -14,9 +14,17 @@ import {
   type Section,
   textSection,
 } from '~/order/mail/letter-content'
-import { amountOf, numberOf, orderSections, priceSection, wayOf } from '~/order/mail/order-sections'
+import {
+  absolute,
+  amountOf,
+  numberOf,
+  orderSections,
+  priceSection,
+  wayOf,
+} from '~/order/mail/order-sections'
 import { cancelBy } from '~/order/acts/cancel'
 import { wishAnswerBy } from '~/order/promises/wish'
+import { screenPath } from '~/i18n/screens'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { formatDate, formatDateTime, formatPhone, formatTime, formatUntil } from '~/i18n/format'
 import { HOUR } from '~/lib/duration'
@@ -52,7 +60,11 @@ function letterOf({ known, isHeld, origin }: Omit<Of, 'event'>, said: Said): Let
     subject: `${heading}: ${wayOf(known, ownLocale)}, ${when} (${numberOf(known)})`,
     heading,
     lead: [...lead, customerText(known), ...(isHeld ? [words.held] : [])],
-    button: null,
+    // Where another back office decides, the desk only shows.
+    button: {
+      label: words.atDesk,
+      url: absolute(origin, screenPath('deskOrder', ownLocale, placed.number)),
+    },
     sections: sections.filter(({ rows, paragraphs }) => rows.length > 0 || paragraphs.length > 0),
   }
 }

@@ -190,3 +190,76 @@ test('a dispatcher does not what costs the carrier money; an owner and the termi
   expect(await by(price, { person: { id: 'olga', role: 'owner' } })).toMatchObject({ ok: true })
   expect(await by({ ...price, total: 1_100_00 })).toMatchObject({ ok: true })
 })
+
+test('in random fleets nobody and nothing is taken twice without a word of it', async () => {
+  const random = seeded(env.FUZZ_SEED)
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] ?? list[0]
+  const hour = () =>
+    `2026-12-1${Math.floor(random() * 2)}T${String(6 + Math.floor(random() * 12)).padStart(2, '0')}:00`
+  for (let fleet = 0; fleet < FLEETS; fleet += 1) {
+    const pairs = [aPair(), aPair()]
+    const rides = await Promise.all(
+      Array.from({ length: 4 }, () => {
+        const [date = '', time = ''] = hour().split('T')
+        return ride({ date, time })
+      }),
+    )
+    for (let step = 0; step < 12; step += 1) {
+      const one = pick(rides)
+      const pair = pick(pairs)
+      if (!one || !pair) throw new Error('no ride')
+      const insists = random() < 0.15
+      const answer = {
+        event: 'answerChange',
+        isGranted: true,
+        words: '',
+        total: null,
+        until: null,
+      } as const
+      const car = pick(pairs)?.plate ?? ''
+      const acts: (() => Promise<unknown>)[] = [
+        () => one.by({ ...pair, plate: car }, { insists }),
+        () => one.by({ ...pair, plate: car }, { insists }),
+        () => one.by({ ...answer, time: hour() }, { insists }),
+        () => one.by({ event: 'acceptChange' }, { actor: 'customer' }),
+        () => one.by({ event: 'cancel', reason: 'Omyl' }),
+        () => one.by({ event: 'reopen', reason: 'Přece' }, { insists }),
+        () => one.by({ event: 'undo' }),
+      ]
+      await pick(acts)?.()
+      await expectKnown(rides)
+    }
+  }
+})
+
+const FLEETS = 40
+
+/** Rides that meet were insisted on, or are a task of the desk. */
+async function expectKnown(rides: { number: string; orderKey: string }[]): Promise<void> {
+  const { results } = await env.DB.prepare(
+    `SELECT one.order_key AS one, other.order_key AS other FROM rides AS one JOIN rides AS other
+     ON one.order_key < other.order_key AND (one.driver_key = other.driver_key OR one.car_key = other.car_key)
+       AND one.driver_key <> '' AND other.driver_key <> ''
+       AND one.pickup_at < other.end_at AND other.pickup_at < one.end_at
+     WHERE one.order_key IN (SELECT value FROM json_each(?1)) AND other.order_key IN (SELECT value FROM json_each(?1))`,
+  )
+    .bind(JSON.stringify(rides.map(({ orderKey }) => orderKey)))
+    .all<{ one: string; other: string }>()
+  for (const { one, other } of results) {
+    const { results: said } = await env.DB.prepare(
+      `SELECT order_key FROM order_events WHERE order_key IN (?1, ?2) AND against LIKE '%overlap%'
+       UNION SELECT order_key FROM tasks WHERE order_key IN (?1, ?2) AND kind = 'meet'`,
+    )
+      .bind(one, other)
+      .all()
+    expect(said.length).toBeGreaterThan(0)
+  }
+}
+
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}

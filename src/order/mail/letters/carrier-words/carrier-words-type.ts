@@ -10,6 +10,8 @@ export type CarrierWords = {
   held: string
   heldMessage: string
   note: string
+  /** The button that leads to the order at the desk. */
+  atDesk: string
   canDo: string
   examples: string
   unanswered: { subject: (subject: string) => string; heading: string; lead: (of: Asked) => string }

@@ -7,6 +7,7 @@ export const cs: CarrierWords = {
   held: 'Vypadá jako od\u00a0robota: zákazník zatím nic nedostal a\u00a0čeká se na\u00a0Vaše posouzení.',
   heldMessage: 'Vypadá jako od\u00a0robota a\u00a0čeká na\u00a0Vaše posouzení.',
   note: 'Poznámka',
+  atDesk: 'Otevřít v dispečinku',
   canDo: 'Co můžete udělat',
   examples:
     'Ceny, časy, důvody a\u00a0řidiči v\u00a0příkazech jsou příklady: než příkaz spustíte, přepište je.',

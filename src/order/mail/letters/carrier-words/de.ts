@@ -6,6 +6,7 @@ export const de: CarrierWords = {
   held: 'Sieht nach einem Roboter aus: Der Kunde hat noch nichts erhalten, Ihre Entscheidung steht aus.',
   heldMessage: 'Sieht nach einem Roboter aus und wartet auf Ihre Entscheidung.',
   note: 'Anmerkung',
+  atDesk: 'In der Leitstelle öffnen',
   canDo: 'Was Sie tun können',
   examples:
     'Preise, Zeiten, Gründe und Fahrer in den Befehlen sind Beispiele: Bitte ersetzen Sie sie, bevor Sie einen Befehl ausführen.',

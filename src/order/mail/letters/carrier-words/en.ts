@@ -6,6 +6,7 @@ export const en: CarrierWords = {
   held: 'It looks like the work of a robot: the customer has received nothing yet, and your judgement is awaited.',
   heldMessage: 'It looks like the work of a robot and awaits your judgement.',
   note: 'Note',
+  atDesk: 'Open at the desk',
   canDo: 'What you can do',
   examples:
     'Prices, times, reasons and drivers in the commands are examples: rewrite them before you run a command.',
