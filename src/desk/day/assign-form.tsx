@@ -110,7 +110,14 @@ export function AskedForm({ asked, day }: { asked: Asked; day: string }) {
         })}
       </h2>
       {objections.map((objection) => (
-        <p key={JSON.stringify(objection)}>{objectionWords(objection)}</p>
+        <p key={JSON.stringify(objection)}>
+          {objectionWords(objection)}{' '}
+          {objection.meets ? (
+            <a href={screenPath('deskOrder', locale, objection.meets.number)}>
+              {formatOrderNumber(objection.meets.number)}
+            </a>
+          ) : null}
+        </p>
       ))}
       <input type="hidden" name="number" value={number} />
       <input type="hidden" name="leg" value={leg} />
