@@ -11,11 +11,13 @@ import { isEnded } from '~/order/life/states'
 export const paid = {
   ...OURS,
   event: 'paid',
-  // By the site where the bank or a gateway reports it.
-  who: ['carrier', 'site'],
+  // By the site where the bank or a gateway reports it, by the driver who takes it in cash.
+  who: ['carrier', 'site', 'driver'],
   // An early or excess payment is recorded too; it becomes a refund that is due.
-  decide: (life, money, { now }) =>
-    life.bindingAt === null ? 'nothingDue' : noted(life, 'paid', money, now),
+  decide: (life, money, { actor, now }) => {
+    if (actor === 'driver' && money.way !== 'cash') return 'notYours'
+    return life.bindingAt === null ? 'nothingDue' : noted(life, 'paid', money, now)
+  },
   after: afterMoney,
   // A payment after the ride needs none: its invoice is there.
   mayOweDocuments: ({ state }) => !isEnded(state),

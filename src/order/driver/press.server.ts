@@ -62,7 +62,9 @@ export async function press(
     }
   }
   if (isKnown(progress, act)) return note('known')
-  if (progress.end !== null) return note('refused')
+  // Cash is taken at the end of a ride, also after it.
+  const isLateCash = act === 'cash' && progress.end === 'done'
+  if (progress.end !== null && !isLateCash) return note('refused')
   const also = () => [notePress(db, orderKey, link, noted, 'happened')]
   const doing = {
     act: toAct(act, ride),
@@ -92,6 +94,7 @@ export async function press(
 /** True for an act that the ride has behind it: also a step that arrives after the end of its ride. */
 function isKnown({ times, end }: Ride['progress'], act: DriverAct): boolean {
   if (act === 'no-show') return end === 'no-show'
+  if (act === 'cash') return times.cash !== undefined
   return end === 'done' || times[act] !== undefined
 }
 
@@ -104,6 +107,8 @@ function toAct(act: DriverAct, { link, placed }: Ride): Act {
       return { event: 'progress', step: act, ...ofRide }
     case 'done':
       return { event: 'finish', why: null, ...ofRide }
+    case 'cash':
+      return { event: 'paid', amount: null, way: 'cash' }
     case 'no-show': {
       const reason = runInLocale(placed.locale, () => m.driver_no_show_reason())
       return { event: 'noShow', reason, ...ofRide }

@@ -2,6 +2,8 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { judgeTime, press, type Pressed } from '~/order/driver/press.server'
 import { submitRide } from '~/order/driver/ride-step.server'
+import type { Act } from '~/order/acts/typed'
+import type { Doing } from '~/order/store/orders/doing'
 import { actOnOrder } from '~/order/store/act.server'
 import { findRide, rideIn } from '~/order/store/driver/find-ride.server'
 import type { DriverAct } from '~/order/store/driver/ride-progress'
@@ -259,4 +261,35 @@ test('what was pressed in time and sent thirty hours later is noted with both ti
   expect(await noted(key)).toHaveLength(4)
   // Pressed once the link had ended.
   expect(await send(late, crypto.randomUUID())).toMatchObject({ status: 410 })
+})
+
+test('a driver notes the cash once, also after the ride, and nothing but cash', async () => {
+  const order = aNewOrder({ payment: { paymentMethod: 'cash', note: null } })
+  const { number } = await placeOrder(env.DB, order, NOW)
+  const by = (act: Act, more: Partial<Doing> = {}) =>
+    actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null, insists: true, ...more }, NOW)
+  await by(acts.confirm.act)
+  const assigned = await by(acts.assign.act)
+  const link = { number, leg: 1, assignment: assigned.ok ? assigned.life.seq : 0 } as const
+  const pickup = Date.parse(order.order.trip.pickupAt)
+  const pressAt = async (act: DriverAct, minutes: number) => {
+    const now = new Date(pickup + minutes * MINUTE)
+    const row = await readOrderRow(env.DB, number, now)
+    const found = row && (await rideIn(env.DB, row, link, now))
+    if (found?.state !== 'ride') throw new Error(found?.state)
+    return press(
+      env.DB,
+      found.ride,
+      { act, id: crypto.randomUUID(), at: now, sent: null },
+      { now, requestId: '?' },
+    )
+  }
+  await pressAt('aboard', 5)
+  await pressAt('done', 60)
+  expect(await pressAt('cash', 65)).toBe('happened')
+  expect(await pressAt('cash', 66)).toBe('known')
+  const life = (await readOrderRow(env.DB, number, NOW))?.life
+  expect(life).toMatchObject({ state: 'done', balance: { due: 0 }, ledger: [{ way: 'cash' }] })
+  const card = { event: 'paid', amount: 1, way: 'card' } as const
+  expect(await by(card, { actor: 'driver' })).toMatchObject({ error: 'notYours' })
 })

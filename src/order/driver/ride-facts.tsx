@@ -5,13 +5,13 @@ import { landingWords } from '~/order/promises/meeting'
 import { cashLegOf, payingOf } from '~/order/life/money/paying'
 import type { Ride } from '~/order/store/driver/find-ride.server'
 import { formatLanguage } from '~/i18n/format-language'
-import { formatNumber, formatPhone, formatWeight } from '~/i18n/format'
+import { formatNumber, formatPhone, formatTime, formatWeight } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './ride-page.module.css'
 
 /** Where, whom, and what travels; of money only what the driver takes in cash. */
-export function RideFacts({ ride, now }: { ride: Ride; now: Date }) {
+export function RideFacts({ ride, now, cashId }: { ride: Ride; now: Date; cashId: string }) {
   const { from, to, stops } = ride
   const cash = cashOf(ride)
   const leg = cashLegOf(ride.life)
@@ -28,10 +28,22 @@ export function RideFacts({ ride, now }: { ride: Ride; now: Date }) {
       </ol>
       <Passenger ride={ride} />
       {cash && taker === null ? (
-        <p className={styles['cash']}>
-          {m.driver_cash()} <strong>{cash}</strong>
-        </p>
+        <div className={styles['cash']}>
+          <p>
+            {m.driver_cash()} <strong>{cash}</strong>
+          </p>
+          <form method="post" data-press="cash">
+            <input type="hidden" name="act" value="cash" />
+            <input type="hidden" name="id" value={cashId} />
+            <button className={styles['press']} type="submit">
+              {m.driver_cash_press()}
+            </button>
+          </form>
+        </div>
       ) : null}
+      {ride.progress.times.cash === undefined ? null : (
+        <p>{m.driver_cash_taken({ at: formatTime(ride.progress.times.cash, getLocale()) })}</p>
+      )}
       {cash && taker !== null ? (
         <p>
           {taker === 1

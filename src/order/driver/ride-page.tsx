@@ -118,7 +118,7 @@ function WholeRide({ view }: { view: Extract<RideView, { state: 'whole' }> }) {
             {formatSoon(ride.startsAt, now, locale).replace(/ (?:at|ve?)[ \u00a0].*$/, '')}
           </span>
         </h1>
-        <RideFacts ride={ride} now={now} />
+        <RideFacts ride={ride} now={now} cashId={view.ids.cash} />
         <RideSteps view={view} />
         <p className={styles['kept']}>
           <span>{m.driver_kept_text()}</span>{' '}

@@ -10,7 +10,9 @@ const REFUSED = [403, 405, 409, 413, 415, 422]
 const ENDED = [404, 410]
 /** The press was taken, and the link has ended since. */
 const TAKEN = 202
-const NEXT = '[data-press]:not([hidden], [data-press=no-show]) button'
+/** The presses that are no steps. */
+const BESIDE = '[data-press=no-show], [data-press=cash]'
+const NEXT = `[data-press]:not([hidden], ${BESIDE}) button`
 
 const ride = (page = document) => page.querySelector<HTMLElement>('#ride')
 const key = `ride-${ride()?.dataset['key'] ?? ''}`
@@ -73,9 +75,11 @@ function show(): void {
     root.querySelector('[aria-current]') === null || waiting.some(({ act }) => act === 'no-show')
   const next = isOver ? undefined : line.find(({ dataset }) => dataset['is'] === 'ahead')
   if (next) for (const step of line) step.ariaCurrent = step === next ? 'step' : null
-  for (const form of root.querySelectorAll<HTMLElement>('[data-press]:not([data-press=no-show])')) {
+  for (const form of root.querySelectorAll<HTMLElement>(`[data-press]:not(${BESIDE})`)) {
     form.hidden = form.dataset['press'] !== next?.dataset['act']
   }
+  const cash = root.querySelector<HTMLElement>('[data-press=cash]')
+  if (cash) cash.hidden = waiting.some(({ act }) => act === 'cash')
   // The pressed button is gone.
   if (pressed?.hidden) root.querySelector<HTMLElement>(NEXT)?.focus()
   showMissed(root, next?.dataset['act'], waiting)

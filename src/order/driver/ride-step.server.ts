@@ -94,6 +94,13 @@ async function shown(
 ): Promise<RideView> {
   if (!ride.isWhole) return { state: 'ahead', ride, town: await townOf(env.DB, ride.from) }
   const id = () => crypto.randomUUID()
-  const ids = { onTheWay: id(), arrived: id(), aboard: id(), done: id(), 'no-show': id() }
+  const ids = {
+    onTheWay: id(),
+    arrived: id(),
+    aboard: id(),
+    done: id(),
+    'no-show': id(),
+    cash: id(),
+  }
   return { state: 'whole', ride, now, key: await sha256(token), ids, refused }
 }

@@ -15,13 +15,14 @@ const LABELS: Record<DriverAct, () => string> = {
   aboard: m.driver_aboard,
   done: m.driver_done,
   'no-show': m.driver_no_show,
+  cash: m.driver_cash,
 }
 
 function labelOf(act: DriverAct, { placed }: Ride): string {
   return act === 'aboard' && placed.order.parcel ? m.driver_aboard_parcel() : LABELS[act]()
 }
 
-const LINE = DRIVER_ACTS.filter((act) => act !== 'no-show')
+const LINE = DRIVER_ACTS.filter((act) => act !== 'no-show' && act !== 'cash')
 
 /** The steps of a ride with their times, and the button of the next one. */
 export function RideSteps({ view }: { view: Extract<RideView, { state: 'whole' }> }) {
@@ -98,7 +99,7 @@ function NoShow({ ride, id, now }: { ride: Ride; id: string; now: Date }) {
 
 function isBehind({ progress: { step, times, end } }: Ride, act: DriverAct): boolean {
   if (end === 'done' || times[act] !== undefined) return true
-  if (act === 'done' || act === 'no-show' || step === null) return false
+  if (act === 'done' || act === 'no-show' || act === 'cash' || step === null) return false
   return STEPS.indexOf(act) <= STEPS.indexOf(step)
 }
 

@@ -3,8 +3,8 @@ import { STEPS } from '~/order/life/rides/steps'
 import { happenedAt } from '~/order/life/standing-events'
 import type { RideLeg } from '~/order/store/driver/ride-token.server'
 
-/** What a driver presses, in turn; `no-show` ends a ride that nobody came to. */
-export const DRIVER_ACTS = [...STEPS, 'done', 'no-show'] as const
+/** What a driver presses, in turn; `no-show` ends a ride that nobody came to, `cash` notes that it was paid to the driver. */
+export const DRIVER_ACTS = [...STEPS, 'done', 'no-show', 'cash'] as const
 export type DriverAct = (typeof DRIVER_ACTS)[number]
 type RideStep = (typeof STEPS)[number]
 
@@ -50,6 +50,9 @@ function after(ride: RideProgress, event: LifeEvent, leg: RideLeg): RideProgress
   const isOurs = (legOf(event.data) ?? leg) === leg
   if (event.event === 'cancel') return { ...ride, end: 'cancelled' }
   if (event.event === 'reopen') return { ...ride, end: null }
+  if (event.event === 'paid' && event.actor === 'driver') {
+    return { ...ride, times: { ...ride.times, cash: happenedAt(event) } }
+  }
   if (!isOurs) return ride
   if (event.event === 'progress') {
     const { step } = event.data
