@@ -261,6 +261,8 @@ CREATE TABLE tasks (
 
 CREATE INDEX tasks_open ON tasks (show_at) WHERE done_at IS NULL;
 
+CREATE INDEX tasks_by_phone ON tasks (data ->> '$.phone');
+
 -- By what the desk finds an order, folded, from the first signs on: names from each of their words, e-mail addresses,
 -- number plates, its number, and telephone numbers from their end. The latest ride comes first.
 CREATE TABLE order_keys (

@@ -1,3 +1,4 @@
+import { eraseTasks, tasksOfDriver } from '~/order/store/desk/task-store.server'
 import { deskRowsOf, eraseDeskRows } from '~/access/person-rows.server'
 import { BOOKED_MESSAGES_OF_PERSON, BOOKED_ORDERS_OF_PERSON } from '~/back-office/embedded/forget'
 import { hashRange, type PersonName } from '~/back-office/persons/person-hash.server'
@@ -44,6 +45,7 @@ function searchOf(backOffice: D1Database | null) {
       'rides',
       'order_keys',
       'driver_acts',
+      'tasks',
       'outbox',
       'desk_sessions',
       'desk_links',
@@ -73,6 +75,7 @@ async function exportOf(env: PersonsEnv, name: PersonName, now: Date) {
     summaries: await rowsOf(DB, SUMMARIES_OF_PERSON.read, keysOf(found.summaries)),
     desk: await deskRowsOf(env, name),
     drivers: await driversOfPerson(DB, name),
+    tasks: await tasksOfDriver(DB, await phonesOf(DB, name)),
     papers: found.papers.map(({ document }) => document),
     backOffice: books && {
       orders: await rowsOf(books, BOOKED_ORDERS_OF_PERSON.read, keysOf(found.bookedOrders)),
@@ -119,16 +122,23 @@ async function erase(env: PersonsEnv, name: PersonName, now: Date) {
   const { erased, kept } = await eraseWanted(env, wanted, now)
   const papers = await documentsOfPerson(env.DB, wanted.hash, keysOf(orders))
   const desk = await eraseDeskRows(env, name)
+  const tasks = await eraseTasks(env.DB, await phonesOf(env.DB, name))
   const drivers = await eraseDrivers(env.DB, name)
   return {
     ...name,
     at: now.toISOString(),
     search: searchOf(booksOf(env)),
-    erased: { ...erased, desk, drivers },
+    erased: { ...erased, desk, drivers, tasks },
     kept,
     // The law asks for them (GDPR, article 17(3)(b); § 35 of the VAT Act).
     papers: papers.map(({ document: { number, supplyOn } }) => ({ number, supplyOn })),
   }
+}
+
+/** The numbers of a driver by whom the desk knows them. */
+async function phonesOf(db: D1Database, name: PersonName): Promise<string[]> {
+  if ('phone' in name) return [name.phone]
+  return (await driversOfPerson(db, name)).map(({ phone }) => String(phone))
 }
 
 /** Persons of the list `erasures` that one request erases again; D1 allows 1,000 statements of it. */

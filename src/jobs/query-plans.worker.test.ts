@@ -47,7 +47,7 @@ import { startVisit } from '~/http/visit'
 import { listFound } from '~/order/store/desk/lists.server'
 import { press } from '~/order/driver/press.server'
 import { wrongClocks } from '~/order/store/driver/act-store.server'
-import { endTask } from '~/order/store/desk/task-store.server'
+import { endTask, eraseTasks, tasksOfDriver } from '~/order/store/desk/task-store.server'
 import { findRide } from '~/order/store/driver/find-ride.server'
 import { mintRideToken } from '~/order/store/driver/ride-token.server'
 import { linkSecret } from '~/order/store/status-token.server'
@@ -235,6 +235,8 @@ async function keepRoster(): Promise<void> {
   }
   for (const name of [{ email: person.email }, { phone: person.phone }]) {
     await driversOfPerson(env.DB, name)
+    await tasksOfDriver(env.DB, [person.phone])
+    await eraseTasks(env.DB, [person.phone])
     await eraseDrivers(env.DB, name)
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Act } from '~/order/acts/typed'
 import type { OrderValues } from '~/order/model/typed-order'
 import { actOnOrder } from '~/order/store/act.server'
-import { listTasks } from '~/order/store/desk/task-store.server'
+import { eraseTasks, listTasks, tasksOfDriver } from '~/order/store/desk/task-store.server'
 import type { Doing } from '~/order/store/orders/doing'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { DAY } from '~/lib/duration'
@@ -263,3 +263,27 @@ function seeded(seed: number): () => number {
     return state / 2 ** 32
   }
 }
+
+test('what a driver has to be told is exported and erased with the driver', async () => {
+  const pair = aPair()
+  const { by, number } = await ride()
+  await by(pair)
+  const later = new Date(NOW.getTime() + DAY)
+  const told = () => listTasks(env.DB, later)
+  expect(await told()).toContainEqual(expect.objectContaining({ number, kind: 'tell' }))
+  expect(await tasksOfDriver(env.DB, [pair.phone])).toHaveLength(1)
+  expect(await eraseTasks(env.DB, [pair.phone])).toBe(1)
+  expect(await told()).not.toContainEqual(expect.objectContaining({ number }))
+})
+
+test('an undo strikes what a driver would have to be told, and his own press ends it', async () => {
+  const pair = aPair()
+  const one = await ride()
+  await one.by(pair)
+  expect(await tasksOfDriver(env.DB, [pair.phone])).toHaveLength(1)
+  await one.by({ event: 'undo' })
+  expect(await tasksOfDriver(env.DB, [pair.phone])).toEqual([])
+  await one.by(pair)
+  await one.by({ event: 'progress', step: 'onTheWay', leg: 1 }, { actor: 'driver' })
+  expect(await tasksOfDriver(env.DB, [pair.phone])).toMatchObject([{ done_at: NOW.getTime() }])
+})

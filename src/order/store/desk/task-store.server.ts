@@ -120,6 +120,29 @@ function latest(rows: Record<string, unknown>[]): Task[] {
   return [...new Map(tasks.map((task) => [key(task), task])).values()]
 }
 
+/** What is held in tasks of a driver with one of these numbers. */
+export async function tasksOfDriver(
+  db: D1Database,
+  phones: readonly string[],
+): Promise<Record<string, unknown>[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT order_key, kind, data, done_at FROM tasks WHERE data ->> '$.phone' IN ${LISTED}`,
+    )
+    .bind(JSON.stringify(phones))
+    .all()
+  return results
+}
+
+/** Removes the tasks about a driver with one of these numbers; returns how many. */
+export async function eraseTasks(db: D1Database, phones: readonly string[]): Promise<number> {
+  const { meta } = await db
+    .prepare(`DELETE FROM tasks WHERE data ->> '$.phone' IN ${LISTED}`)
+    .bind(JSON.stringify(phones))
+    .run()
+  return meta.changes
+}
+
 /** Statement that deletes the tasks of orders; `keys` is a JSON list. */
 export function forgetTasks(db: D1Database, keys: string): D1PreparedStatement {
   return db.prepare(`DELETE FROM tasks WHERE order_key IN ${LISTED}`).bind(keys)
