@@ -40,9 +40,7 @@ export function Mails({ view: { mails, history } }: { view: KnownView }) {
           // A list that never changes its order.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} data-failed={isFailed(mail) ? '' : undefined}>
-            {about(mail)},{' '}
-            {mail.role === 'customer' ? m.desk_order_mail_customer() : m.desk_order_mail_carrier()}:{' '}
-            <strong>{MAIL_STATES[mail.state]()}</strong>
+            {about(mail)}, {MAIL_TO[mail.to]()}: <strong>{MAIL_STATES[mail.state]()}</strong>
           </li>
         ))}
       </ul>
@@ -54,12 +52,19 @@ function isFailed({ state }: OrderMail): boolean {
   return state === 'needs_review' || state === 'dead'
 }
 
+const MAIL_TO: Readonly<Record<OrderMail['to'], () => string>> = {
+  customer: m.desk_order_mail_customer,
+  carrier: m.desk_order_mail_carrier,
+  driver: m.desk_order_mail_driver,
+}
+
 const MAIL_STATES: Readonly<Record<OrderMail['state'], () => string>> = {
   pending: m.desk_order_mail_pending,
   delivered: m.desk_order_mail_delivered,
   held: m.desk_order_mail_held,
   capped: m.desk_order_mail_held,
   settled: m.desk_order_mail_settled,
+  needless: m.desk_order_mail_needless,
   needs_review: m.desk_order_mail_failed,
   dead: m.desk_order_mail_failed,
 }

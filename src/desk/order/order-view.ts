@@ -27,10 +27,10 @@ export type Happened = {
 
 /** A mail about the order; `seq` is the event it is about, null for a link or a document. */
 export type OrderMail = {
-  role: 'customer' | 'carrier'
+  to: 'customer' | 'carrier' | 'driver'
   seq: number | null
-  /** `settled`: a person dealt with it, and it is not sent. */
-  state: OutboxState | 'settled'
+  /** `settled`: a person dealt with it, and it is not sent. `needless`: what it would say was over before it left. */
+  state: OutboxState | 'settled' | 'needless'
 }
 
 /** A tax document: its number, and the path of its page. */

@@ -187,8 +187,11 @@ async function mailsOf(db: D1Database, number: string): Promise<OrderMail[]> {
   return v.parse(mailsSchema, row?.['mails'] ?? '[]').flatMap(({ about, lastError, ...mail }) => {
     const [role, subject, seq = ''] = about.split(':')
     if (role !== 'customer' && role !== 'carrier') return []
-    const state = lastError === SETTLED ? 'settled' : mail.state
-    return [{ role, seq: subject === 'event' ? Number(seq) : null, state }]
+    const isNeedless = mail.state === 'delivered' && lastError === 'forgotten'
+    const state = lastError === SETTLED ? 'settled' : isNeedless ? 'needless' : mail.state
+    const to = subject === 'driverNews' ? 'driver' : role
+    const isOfEvent = subject === 'event' || subject === 'driverNews'
+    return [{ to, seq: isOfEvent ? Number.parseInt(seq, 10) : null, state }]
   })
 }
 
