@@ -1,3 +1,4 @@
+import { hasDesk } from '~/access/has-desk.server'
 import { ownLocale } from '~/lib/locale'
 import { phrases } from '~/i18n/languages/phrases'
 import { appConfig } from '~config'
@@ -91,7 +92,13 @@ async function render(
   if (role === 'carrier') {
     if (!isTold(event, role)) return 'unreadable'
     return runInLocale(ownLocale, () => {
-      const content = carrierLetter({ known, event, isHeld: row.isHeld, origin })
+      const content = carrierLetter({
+        known,
+        event,
+        isHeld: row.isHeld,
+        origin,
+        hasDesk: hasDesk(),
+      })
       return written(content, ownLocale, {
         ...about,
         to: null,

@@ -1,3 +1,4 @@
+import { hasDesk } from '~/access/has-desk.server'
 import { ownLocale } from '~/lib/locale'
 import type { Rendered } from '~/outbox/mail'
 import { STATES } from '~/order/life/states'
@@ -14,7 +15,7 @@ export function renderReminder(row: OrderRow, origin: string): Rendered {
   if (row.life?.state !== 'received') return 'forgotten'
   const { known, event } = found
   return runInLocale(ownLocale, () => {
-    const content = reminderLetter({ known, event, isHeld: row.isHeld, origin })
+    const content = reminderLetter({ known, event, isHeld: row.isHeld, origin, hasDesk: hasDesk() })
     const id = `${known.placed.number}.unanswered.carrier`
     const about = { id, thread: known.placed.number, isOfStranger: false, movedHours: 0 }
     const replyTo = known.placed.order.email || null
@@ -31,7 +32,7 @@ export function renderDriverless(row: OrderRow, origin: string): Rendered {
   if (!found) return 'unreadable'
   const { known } = found
   return runInLocale(ownLocale, () => {
-    const content = driverlessLetter({ known, isHeld: row.isHeld, origin })
+    const content = driverlessLetter({ known, isHeld: row.isHeld, origin, hasDesk: hasDesk() })
     const id = `${known.placed.number}.driverless.carrier`
     const about = { id, thread: known.placed.number, isOfStranger: false, movedHours: 0 }
     const replyTo = known.placed.order.email || null

@@ -37,14 +37,24 @@ const GRANT: CommandName[] = ['grant']
 /** A wish in words may mean another time. */
 const GRANT_OR_MOVE: CommandName[] = ['grant', 'grantLater']
 
-type Of = { known: KnownOrder; event: CarrierEvent; isHeld: boolean; origin: string }
+/** `hasDesk`: somebody may sign in at the desk. */
+type Of = {
+  known: KnownOrder
+  event: CarrierEvent
+  isHeld: boolean
+  origin: string
+  hasDesk: boolean
+}
 
 /** The carrier's mail about an event: everything a dispatcher needs to decide without opening another page. */
 export function carrierLetter({ event, ...of }: Of): LetterContent {
   return letterOf(of, saidOf(of.known, event))
 }
 
-function letterOf({ known, isHeld, origin }: Omit<Of, 'event'>, said: Said): LetterContent {
+function letterOf(
+  { known, isHeld, origin, hasDesk }: Omit<Of, 'event'>,
+  said: Said,
+): LetterContent {
   const { heading, lead } = said
   const commands: CommandName[] = isHeld ? ['release', 'show'] : said.commands
   const { placed, life } = known
@@ -60,11 +70,12 @@ function letterOf({ known, isHeld, origin }: Omit<Of, 'event'>, said: Said): Let
     subject: `${heading}: ${wayOf(known, ownLocale)}, ${when} (${numberOf(known)})`,
     heading,
     lead: [...lead, customerText(known), ...(isHeld ? [words.held] : [])],
-    // Where another back office decides, the desk only shows.
-    button: {
-      label: words.atDesk,
-      url: absolute(origin, screenPath('deskOrder', ownLocale, placed.number)),
-    },
+    button: hasDesk
+      ? {
+          label: words.atDesk,
+          url: absolute(origin, screenPath('deskOrder', ownLocale, placed.number)),
+        }
+      : null,
     sections: sections.filter(({ rows, paragraphs }) => rows.length > 0 || paragraphs.length > 0),
   }
 }
