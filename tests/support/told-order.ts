@@ -151,7 +151,10 @@ function written(letter: LetterContent, locale: Locale): Written {
 /** The carrier's mail, in its first language whatever the customer speaks. */
 function carriersMail(known: KnownOrder, event: CarriersEvent): Written {
   return runInLocale(ownLocale, () =>
-    written(carrierLetter({ known, isHeld: false, origin: ORIGIN, event }), ownLocale),
+    written(
+      carrierLetter({ known, isHeld: false, origin: ORIGIN, event, hasDesk: true }),
+      ownLocale,
+    ),
   )
 }
 
