@@ -134,6 +134,7 @@ test('a correction, an offered time and a reopening ask as an assignment does', 
 })
 
 test('where the customer acts, the rides meet and the desk has to part them', async () => {
+  await env.DB.prepare('DELETE FROM tasks').run()
   const pair = aPair()
   const [one, other] = [await ride(), await ride({ date: '2026-12-04' })]
   await other.by(pair)
@@ -265,6 +266,8 @@ function seeded(seed: number): () => number {
 }
 
 test('what a driver has to be told is exported and erased with the driver', async () => {
+  // A list shows fifty at most.
+  await env.DB.prepare('DELETE FROM tasks').run()
   const pair = aPair()
   const { by, number } = await ride()
   await by(pair)
