@@ -11,6 +11,7 @@ import {
   formatPhone,
   formatPhoneAtHome,
   formatRate,
+  formatTime,
   formatSoon,
   formatUntil,
   formatWeight,
@@ -166,4 +167,17 @@ test('what was written once is written again without another Intl object', () =>
 test('an address breaks behind its street only', () => {
   const address = { street: 'Na Ukázku 12', zip: '11000', city: 'Praha 1', country: 'CZ' }
   expect(formatAddress(address)).toBe('Na Ukázku\u00a012, 110\u00a000\u00a0Praha\u00a01')
+})
+
+test.each([
+  ['2027-10-31T00:30:00Z', 'cs', '2:30 SELČ'],
+  ['2027-10-31T01:30:00Z', 'cs', '2:30 SEČ'],
+  ['2027-10-31T00:30:00Z', 'en', '02:30 CEST'],
+  ['2027-10-31T01:30:00Z', 'en', '02:30 CET'],
+  ['2027-10-30T23:59:00Z', 'cs', '1:59'],
+  ['2027-10-31T02:00:00Z', 'cs', '3:00'],
+  ['2027-10-25T00:30:00Z', 'cs', '2:30'],
+  ['2027-03-28T01:00:00Z', 'cs', '3:00'],
+] as const)('%s is read as one hour alone in %s: %s', (at, locale, said) => {
+  expect(formatTime(at, locale).replaceAll('\u00a0', ' ')).toBe(said)
 })

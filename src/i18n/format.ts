@@ -2,7 +2,8 @@ import { grammars } from '~/i18n/languages/grammars'
 import { appConfig } from '~config'
 import { madeOnce } from '~/i18n/made-once'
 import type { Locale } from '~/lib/locale'
-import { DAY } from '~/lib/duration'
+import { DAY, HOUR } from '~/lib/duration'
+import { toLocalTime } from '~/lib/local-time'
 import type { PhoneRule } from '~/lib/fields/phone'
 
 /** Formats a day as ISO does. */
@@ -26,6 +27,14 @@ const clocks = madeOnce((locale: Locale) =>
     hour: grammars[locale].hour,
     minute: '2-digit',
     hourCycle: 'h23',
+  }),
+)
+const zonedClocks = madeOnce((locale: Locale) =>
+  timesIn(locale, {
+    hour: grammars[locale].hour,
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
   }),
 )
 const dates = madeOnce((locale: Locale) =>
@@ -168,9 +177,18 @@ function withWeekday(weekday: string, day: string, locale: Locale): string {
   return `${weekday}${grammars[locale].afterWeekday} ${day}`
 }
 
-/** The local time of an instant: "3:23", "03:23". */
+/** The local time of an instant: "3:23", "03:23"; in the hour that the clocks show twice with its zone: "2:30 SELČ". */
 export function formatTime(instant: string | number | Date, locale: Locale): string {
-  return clocks(locale).format(new Date(instant))
+  const at = new Date(instant)
+  return (isDoubled(at) ? zonedClocks : clocks)(locale).format(at)
+}
+
+/** True in the night of October in which the clocks go back, for a time that they show twice. */
+function isDoubled(at: Date): boolean {
+  // The zones of all markets change together, between midnight and two by UTC.
+  if (at.getUTCMonth() !== 9 || at.getUTCDate() < 25 || at.getUTCHours() > 1) return false
+  const shown = toLocalTime(at)
+  return [HOUR, -HOUR].some((off) => toLocalTime(new Date(at.getTime() + off)) === shown)
 }
 
 /** An ISO date or instant as a local day: "1. dubna 2025" / "1 April 2025". */
