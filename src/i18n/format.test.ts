@@ -178,6 +178,6 @@ test.each([
   ['2027-10-31T02:00:00Z', 'cs', '3:00'],
   ['2027-10-25T00:30:00Z', 'cs', '2:30'],
   ['2027-03-28T01:00:00Z', 'cs', '3:00'],
-] as const)('%s is read as one hour alone in %s: %s', (at, locale, said) => {
-  expect(formatTime(at, locale).replaceAll('\u00a0', ' ')).toBe(said)
+] as const)('%s is read as one hour alone in %s: %s', (instant, locale, said) => {
+  expect(formatTime(instant, locale).replaceAll('\u00a0', ' ')).toBe(said)
 })
