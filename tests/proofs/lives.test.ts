@@ -119,7 +119,8 @@ test(
             }
             const { life } = await read(number)
             const seq = behind === null ? null : Math.max(1, (life?.seq ?? 1) - behind)
-            const doing = { act: step.act, actor: step.by, seq }
+            // The lives of other orders have the same driver.
+            const doing = { act: step.act, actor: step.by, seq, insists: true }
             const result = await actOnOrder(slow, number, doing, at).catch(ignoreKilled)
             answers.push({ result, fate })
           }),

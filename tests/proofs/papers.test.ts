@@ -45,7 +45,7 @@ function ignoreKilled(error: unknown): void {
 async function paidAndDone(): Promise<void> {
   const { number } = await placeOrder(env.DB, aNewOrder(), NOW)
   const by = (act: Parameters<typeof actOnOrder>[2]['act'], now: Date) =>
-    actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null }, now)
+    actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null, insists: true }, now)
   await by({ event: 'confirm' }, NOW)
   await by({ event: 'paid', amount: null, way: 'transfer' }, NOW)
   await by({ event: 'finish' }, AFTER)

@@ -64,7 +64,7 @@ async function live(): Promise<void> {
   const { number = '', statusPath = '' } = place.record.acknowledged[0] ?? {}
   const act = async (asked: Act, at: number) => {
     vi.setSystemTime(at)
-    const doing = { act: asked, actor: 'carrier', seq: null } as const
+    const doing = { act: asked, actor: 'carrier', seq: null, insists: true } as const
     expect(await actOnOrder(env.DB, number, doing, new Date())).toMatchObject({ ok: true })
     await drainOwedMail(env, 100)
   }
