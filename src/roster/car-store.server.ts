@@ -44,7 +44,7 @@ export async function addCar(db: D1Database, car: CarData): Promise<boolean> {
          WHERE (SELECT COUNT(*) FROM cars) < ${MOST_CARS} ON CONFLICT DO NOTHING`,
       )
       .bind(id, car.name, car.category, car.seats, car.plate),
-    ...keepDaysOff(db, { ...car, id }, kept(car.plate, 1)),
+    ...keepDaysOff(db, { ...car, id, revision: 1 }, { in: 'cars', plate: car.plate }),
   ])
   return (added?.meta.changes ?? 0) > 0
 }
@@ -53,7 +53,7 @@ export async function addCar(db: D1Database, car: CarData): Promise<boolean> {
 export async function saveCar(db: D1Database, car: Car): Promise<boolean> {
   const { id, revision, name, category, seats, plate } = car
   const done = await db.batch([
-    ...keepDaysOff(db, car, kept(plate, revision)),
+    ...keepDaysOff(db, car, { in: 'cars', plate }),
     db
       .prepare(
         `UPDATE OR IGNORE cars SET name = ?3, category = ?4, seats = ?5, plate = ?6, revision = revision + 1
@@ -62,13 +62,6 @@ export async function saveCar(db: D1Database, car: Car): Promise<boolean> {
       .bind(id, revision, name, category, seats, plate),
   ])
   return (done.at(-1)?.meta.changes ?? 0) > 0
-}
-
-/** When the days off of a save are kept: where the save itself is not refused. */
-function kept(plate: string, revision: number) {
-  const isKept = `EXISTS (SELECT 1 FROM cars WHERE id = ?1 AND revision = ?2)
-    AND NOT EXISTS (SELECT 1 FROM cars WHERE plate = ?3 AND id <> ?1)`
-  return { isKept, by: [revision, plate] }
 }
 
 /** Removes a car. Rides that it drove keep its name. */

@@ -33,24 +33,28 @@ export function isOff(
   return daysOff.some(({ from, to }) => days.some((day) => from <= day && day <= to))
 }
 
-/**
- * The statements that replace the days off of a row. `isKept` is SQL over ?1, the id, and the values of `by`, that is false where
- * the save of the row is refused.
- */
+/** A row whose days off are saved with it: its table, the save that was seen, and the column that no two rows share. */
+type Saved = { id: string; revision: number; daysOff: readonly DaysOff[] }
+type Place = { in: 'cars'; plate: string } | { in: 'drivers'; name: string }
+
+/** The statements that replace the days off of a row; they change nothing where the save of the row is refused. */
 export function keepDaysOff(
   db: D1Database,
-  { id, daysOff }: { id: string; daysOff: readonly DaysOff[] },
-  { isKept, by }: { isKept: string; by: readonly (string | number)[] },
+  { id, revision, daysOff }: Saved,
+  place: Place,
 ): D1PreparedStatement[] {
+  const [column, value] = place.in === 'cars' ? ['plate', place.plate] : ['name', place.name]
+  const isKept = `EXISTS (SELECT 1 FROM ${place.in} WHERE id = ?1 AND revision = ?2)
+    AND NOT EXISTS (SELECT 1 FROM ${place.in} WHERE ${column} = ?3 AND id <> ?1)`
   return [
-    db.prepare(`DELETE FROM days_off WHERE of = ?1 AND ${isKept}`).bind(id, ...by),
+    db.prepare(`DELETE FROM days_off WHERE of = ?1 AND ${isKept}`).bind(id, revision, value),
     db
       .prepare(
         `INSERT INTO days_off (of, from_day, to_day)
-         SELECT ?1, value ->> '$.from', value ->> '$.to' FROM json_each(?${by.length + 2}) WHERE ${isKept}
+         SELECT ?1, value ->> '$.from', value ->> '$.to' FROM json_each(?4) WHERE ${isKept}
          ON CONFLICT (of, from_day) DO UPDATE SET to_day = max(to_day, excluded.to_day)`,
       )
-      .bind(id, ...by, JSON.stringify(daysOff)),
+      .bind(id, revision, value, JSON.stringify(daysOff)),
   ]
 }
 

@@ -51,7 +51,7 @@ export async function addDriver(db: D1Database, driver: DriverData): Promise<boo
          WHERE (SELECT COUNT(*) FROM drivers) < ${MOST_DRIVERS} ON CONFLICT DO NOTHING`,
       )
       .bind(id, driver.name, driver.phone, driver.email, driver.languages.join(' ')),
-    ...keepDaysOff(db, { ...driver, id }, kept(driver.name, 1)),
+    ...keepDaysOff(db, { ...driver, id, revision: 1 }, { in: 'drivers', name: driver.name }),
   ])
   return (added?.meta.changes ?? 0) > 0
 }
@@ -63,7 +63,7 @@ export async function saveDriver(
 ): Promise<boolean> {
   const { id, revision, name, phone, email, languages } = driver
   const done = await db.batch([
-    ...keepDaysOff(db, driver, kept(name, revision)),
+    ...keepDaysOff(db, driver, { in: 'drivers', name }),
     db
       .prepare(
         `UPDATE OR IGNORE drivers SET name = ?3, phone = ?4, email = ?5, languages = ?6, revision = revision + 1
@@ -72,13 +72,6 @@ export async function saveDriver(
       .bind(id, revision, name, phone, email, languages.join(' ')),
   ])
   return (done.at(-1)?.meta.changes ?? 0) > 0
-}
-
-/** When the days off of a save are kept: where the save itself is not refused. */
-function kept(name: string, revision: number) {
-  const isKept = `EXISTS (SELECT 1 FROM drivers WHERE id = ?1 AND revision = ?2)
-    AND NOT EXISTS (SELECT 1 FROM drivers WHERE name = ?3 AND id <> ?1)`
-  return { isKept, by: [revision, name] }
 }
 
 /** Ends every link to a ride that a driver was given until now, as when the telephone was stolen. */

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import type { AtDesk } from '~/desk/guard/at-desk'
 import { postedText } from '~/lib/fields/typed-text'
-import { endTask } from '~/order/store/desk/task-store.server'
+import { endTask, TASK_KINDS } from '~/order/store/desk/task-store.server'
 
-/** Marks the task that a form names as done; one that was done meanwhile stays as it is. */
+/** Marks the task that a form of ours names as done; one that was done meanwhile stays as it is. */
 export async function endPostedTask({ visit: { form, now }, person }: AtDesk): Promise<void> {
-  const [, seq, leg, kind] =
-    /^(\d{1,6}) ([12]) (tell|tellFormer|meet)$/.exec(postedText(form, 'task')) ?? []
-  if (kind !== 'tell' && kind !== 'tellFormer' && kind !== 'meet') return
+  const [, seq, leg, named] = /^(\d{1,6}) ([12]) (\w+)$/.exec(postedText(form, 'task')) ?? []
+  const kind = TASK_KINDS.find((known) => known === named)
+  if (!kind) return
   const number = postedText(form, 'number')
   const task = { number, seq: Number(seq), leg: leg === '2' ? 2 : 1, kind } as const
   await endTask(env.DB, task, { person: person.id, now })

@@ -61,19 +61,18 @@ export async function actOnOrder(
   doing: Doing,
   now: Date,
 ): Promise<Done> {
-  let row = await readOrderRow(db, number, now)
-  if (!row?.life) return { ok: false, error: 'unknown' }
-  let done = await actOnRow(db, row, row.life, doing, now)
-  for (let tries = 1; tries < TRIES && !done.ok && done.error === 'judgedTooEarly'; tries += 1) {
-    row = await readOrderRow(db, number, now)
+  for (let tries = 1; ; tries += 1) {
+    const row = await readOrderRow(db, number, now)
     if (!row?.life) return { ok: false, error: 'unknown' }
-    done = await actOnRow(db, row, row.life, doing, now)
+    const came = await actOnRow(db, row, row.life, doing, now)
+    const done: Done =
+      'error' in came && came.error === 'judgedTooEarly' ? { ...came, error: 'overtaken' } : came
+    if (done !== came && tries < TRIES) continue
+    const outcome = done.ok ? doing.act.event : `${doing.act.event}.${done.error}`
+    const trace = await traceKey(row.orderKey)
+    logEvent({ event: 'order', requestId: doing.requestId, trace, outcome })
+    return done
   }
-  if (!done.ok && done.error === 'judgedTooEarly') done = { ...done, error: 'overtaken' }
-  const outcome = done.ok ? doing.act.event : `${doing.act.event}.${done.error}`
-  const trace = await traceKey(row.orderKey)
-  logEvent({ event: 'order', requestId: doing.requestId, trace, outcome })
-  return done
 }
 
 /** The rides beside the order changed between its judging and its writing. */

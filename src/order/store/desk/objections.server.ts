@@ -101,7 +101,7 @@ function daysOf({ pickup_at: from, end_at: to }: Timed): string[] {
 }
 
 /** What a car is too small for: the people, or what was sold; a better one than sold is no fault. */
-export function sizeOf(
+function sizeOf(
   car: { category: string; seats: number },
   { service, passengers }: Pick<Order, 'service' | 'passengers'>,
 ): ('tooSmall' | 'otherCategory')[] {

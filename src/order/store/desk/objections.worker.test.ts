@@ -24,6 +24,15 @@ async function ride(changes: Partial<OrderValues> = {}) {
   return { number, by, orderKey: order.orderKey }
 }
 
+/** A yes of the carrier to another time. */
+const MOVE = {
+  event: 'answerChange',
+  isGranted: true,
+  words: '',
+  total: null,
+  until: null,
+} as const
+
 let count = 0
 /** A driver and a car that no other test has. */
 function aPair(): Extract<Act, { event: 'assign' }> {
@@ -115,15 +124,8 @@ test('a correction, an offered time and a reopening ask as an assignment does', 
   ).toMatchObject({
     error: 'objected',
   })
-  const time = {
-    event: 'answerChange',
-    isGranted: true,
-    words: '',
-    total: null,
-    until: null,
-  } as const
-  expect(await other.by({ ...time, time: '2026-12-03T09:00' })).toMatchObject({ error: 'objected' })
-  expect(await other.by({ ...time, time: '2026-12-04T18:00' })).toMatchObject({ ok: true })
+  expect(await other.by({ ...MOVE, time: '2026-12-03T09:00' })).toMatchObject({ error: 'objected' })
+  expect(await other.by({ ...MOVE, time: '2026-12-04T18:00' })).toMatchObject({ ok: true })
   await other.by({ event: 'cancel', reason: 'Omyl' })
   const third = await ride({ date: '2026-12-04' })
   expect(await third.by(pair)).toMatchObject({ ok: true })
@@ -138,14 +140,7 @@ test('where the customer acts, the rides meet and the desk has to part them', as
   const pair = aPair()
   const [one, other] = [await ride(), await ride({ date: '2026-12-04' })]
   await other.by(pair)
-  const time = {
-    event: 'answerChange',
-    isGranted: true,
-    words: '',
-    total: null,
-    until: null,
-  } as const
-  await other.by({ ...time, time: '2026-12-03T09:00' })
+  await other.by({ ...MOVE, time: '2026-12-03T09:00' })
   await one.by(pair, { insists: true })
   const accepted = await other.by({ event: 'acceptChange' }, { actor: 'customer' })
   expect(accepted).toMatchObject({ ok: true })
@@ -163,15 +158,8 @@ test('a time after the way back is refused, whoever says it', async () => {
   const pickup = { local: '2026-12-04T18:00', at: '2026-12-04T17:00:00.000Z' }
   const wish = { event: 'requestChange', message: 'Později', pickup } as const
   expect(await by(wish, { actor: 'customer' })).toMatchObject({ error: 'afterReturn' })
-  const answer = {
-    event: 'answerChange',
-    isGranted: true,
-    words: '',
-    total: null,
-    until: null,
-  } as const
-  expect(await by({ ...answer, time: pickup.local })).toMatchObject({ error: 'afterReturn' })
-  expect(await by({ ...answer, time: '2026-12-03T18:00' })).toMatchObject({ ok: true })
+  expect(await by({ ...MOVE, time: pickup.local })).toMatchObject({ error: 'afterReturn' })
+  expect(await by({ ...MOVE, time: '2026-12-03T18:00' })).toMatchObject({ ok: true })
 })
 
 test('of two dispatchers who give one driver two rides at one moment, one is asked', async () => {
@@ -210,18 +198,11 @@ test('in random fleets nobody and nothing is taken twice without a word of it', 
       const pair = pick(pairs)
       if (!one || !pair) throw new Error('no ride')
       const insists = random() < 0.15
-      const answer = {
-        event: 'answerChange',
-        isGranted: true,
-        words: '',
-        total: null,
-        until: null,
-      } as const
       const car = pick(pairs)?.plate ?? ''
       const acts: (() => Promise<unknown>)[] = [
         () => one.by({ ...pair, plate: car }, { insists }),
         () => one.by({ ...pair, plate: car }, { insists }),
-        () => one.by({ ...answer, time: hour() }, { insists }),
+        () => one.by({ ...MOVE, time: hour() }, { insists }),
         () => one.by({ event: 'acceptChange' }, { actor: 'customer' }),
         () => one.by({ event: 'cancel', reason: 'Omyl' }),
         () => one.by({ event: 'reopen', reason: 'Přece' }, { insists }),

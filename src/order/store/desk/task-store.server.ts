@@ -18,6 +18,9 @@ const tellSchema = v.object({
   facts: v.array(v.picklist(DRIVER_FACTS)),
   pickupAt: v.string(),
 })
+/** What a task is: tell a driver, tell a former driver, or part rides that meet. */
+export const TASK_KINDS = ['tell', 'tellFormer', 'meet'] as const
+
 const taskEntries = { seq: v.number(), leg: v.picklist(LEGS), number: v.string() }
 const taskSchema = v.variant('kind', [
   v.object({ ...taskEntries, kind: v.picklist(['tell', 'tellFormer']), data: tellSchema }),
