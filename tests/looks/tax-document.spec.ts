@@ -21,7 +21,7 @@ async function openDocument(page: Page, locale: 'cs' | 'en'): Promise<void> {
     await page.goto(path)
     const list = page.getByRole('region', { name: locale === 'cs' ? 'Doklady' : 'Documents' })
     await list.getByRole('link').click({ timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 10_000 })
 }
 
 /** As many lines as asked for, and rates as after advances. */

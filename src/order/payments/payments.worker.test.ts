@@ -1,11 +1,12 @@
 import { env, withEnv } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openGateway } from '~/gateway/open-gateway.server'
 import type { PaymentGateway } from '~/gateway/gateway'
 import type { Act } from '~/order/acts/typed'
 import { runCommand } from '~/order/commands/run-command.server'
 import { answerNotice } from '~/order/payments/answer-notice.server'
 import { openPaymentBack } from '~/order/payments/payment-back.server'
+import { documentsOf } from '~/order/papers/document-store.server'
 import { askOpenPayments } from '~/order/payments/settle-payment.server'
 import { startPayment } from '~/order/payments/start-payment.server'
 import { actOnOrder } from '~/order/store/act.server'
@@ -114,6 +115,16 @@ test('a notice lets the money be noted once, however often and in whatever order
   expect(await moneyOf(number)).toEqual([PAID])
   expect((await lifeOf(number)).history.at(-1)).toMatchObject({ event: 'paid', actor: 'site' })
   expect((await lifeOf(number)).balance).toMatchObject({ state: 'paid', due: 0 })
+})
+
+test('the document for money of a notice is issued at once, without the cron', async () => {
+  const order = aNewOrder()
+  const { number } = await placeOrder(env.DB, order, NOW)
+  await does(number, { event: 'confirm' })
+  const session = await begun(number)
+  await script({ do: 'pay', session })
+  expect((await answerNotice(await aNotice(session), site)).status).toBe(204)
+  await vi.waitFor(async () => expect(await documentsOf(env.DB, order.orderKey)).toHaveLength(1), 5_000)
 })
 
 test('a notice that is forged, old or of another secret notes nothing', async () => {

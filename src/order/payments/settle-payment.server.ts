@@ -1,5 +1,7 @@
+import { env } from 'cloudflare:workers'
 import { appConfig } from '~config'
 import type { PaymentGateway, PaymentState } from '~/gateway/gateway'
+import { sendMailSoon } from '~/order/mail/send-mail.server'
 import { actOnOrder } from '~/order/store/act.server'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { askLater, closePayment, findUnasked } from '~/order/store/orders/payments.server'
@@ -45,7 +47,11 @@ async function notePaid(
   const also = () => [closePayment(db, session, 'paid')]
   for (let tries = 0; tries < TRIES; tries += 1) {
     const done = await actOnOrder(db, number, { act, actor: 'site', seq: null, also }, now)
-    if (done.ok) return 'noted'
+    if (done.ok) {
+      // The customer who comes back from the gateway finds the document on the page.
+      sendMailSoon(env)
+      return 'noted'
+    }
     if (done.error === 'overtaken') continue
     await closePayment(db, session, 'paid').run()
     return done.error
