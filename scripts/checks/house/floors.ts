@@ -18,9 +18,10 @@ export const FLOORS = [
 /** The same within the order. */
 export const ORDER_FLOORS = [
   ['form', 'summary', 'status', 'commands', 'driver', 'notices'],
+  ['payments'],
   ['mail', 'bank'],
   ['papers'],
-  ['ticket', 'draft', 'payments'],
+  ['ticket', 'draft'],
   ['store'],
   ['rules', 'promises'],
   ['price'],

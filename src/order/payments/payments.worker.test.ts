@@ -124,7 +124,10 @@ test('the document for money of a notice is issued at once, without the cron', a
   const session = await begun(number)
   await script({ do: 'pay', session })
   expect((await answerNotice(await aNotice(session), site)).status).toBe(204)
-  await vi.waitFor(async () => expect(await documentsOf(env.DB, order.orderKey)).toHaveLength(1), 5_000)
+  await vi.waitFor(
+    async () => expect(await documentsOf(env.DB, order.orderKey)).toHaveLength(1),
+    5_000,
+  )
 })
 
 test('a notice that is forged, old or of another secret notes nothing', async () => {
