@@ -13,7 +13,7 @@ export type MonthTable = {
   /** Currency, its rate, base and VAT in the currency of the market, where a document is in another one. */
   moreHeads: readonly string[]
   kinds: Record<'advance' | 'invoice' | 'credit' | 'debit', string>
-  ways: Record<'transfer' | 'card' | 'cash', string>
+  ways: Record<'transfer' | 'card' | 'cash' | 'setOff', string>
   total: string
   /** In the place of a rate: transport abroad, and money that is not the price of a supply. */
   abroad: string
@@ -44,7 +44,7 @@ export const czechTable: MonthTable = {
     credit: 'opravný doklad',
     debit: 'opravný doklad, doplatek',
   },
-  ways: { transfer: 'převod', card: 'karta', cash: 'hotovost' },
+  ways: { transfer: 'převod', card: 'karta', cash: 'hotovost', setOff: 'zápočet' },
   total: 'celkem',
   abroad: 'osvobozeno § 70',
   outside: 'bez DPH',
@@ -74,7 +74,7 @@ export const slovakTable: MonthTable = {
     credit: 'opravná faktúra',
     debit: 'opravná faktúra, doplatok',
   },
-  ways: { transfer: 'prevod', card: 'karta', cash: 'hotovosť' },
+  ways: { transfer: 'prevod', card: 'karta', cash: 'hotovosť', setOff: 'zápočet' },
   total: 'spolu',
   abroad: 'oslobodené § 46',
   outside: 'bez DPH',
@@ -104,7 +104,7 @@ export const germanTable: MonthTable = {
     credit: 'Rechnungskorrektur',
     debit: 'Nachverrechnung',
   },
-  ways: { transfer: 'Überweisung', card: 'Karte', cash: 'bar' },
+  ways: { transfer: 'Überweisung', card: 'Karte', cash: 'bar', setOff: 'Aufrechnung' },
   total: 'Summe',
   abroad: 'nicht steuerbar',
   outside: 'ohne USt.',

@@ -16,6 +16,10 @@ const amount = v.pipe(v.number(), v.safeInteger())
 /** A local day, `YYYY-MM-DD`. */
 const day = v.pipe(v.string(), v.isoDate())
 
+/** How a document is paid: by money, or by another document of its order that is set off against it. */
+const PAID_BY = [...MONEY_WAYS, 'setOff'] as const
+export type PaidBy = (typeof PAID_BY)[number]
+
 export const partySchema = v.object({
   name: text(300),
   street: text(200),
@@ -79,7 +83,7 @@ export const taxDocumentSchema = v.object({
     v.object({
       amount,
       day,
-      way: v.nullable(v.picklist(MONEY_WAYS)),
+      way: v.nullable(v.picklist(PAID_BY)),
       reference: text(200),
     }),
   ),

@@ -1,6 +1,6 @@
 import { appConfig } from '~config'
 import { type Party, type RateSum, taxedRates, type TaxDocument } from '~/order/papers/tax-document'
-import type { MoneyWay } from '~/carrier/payment-methods'
+import type { PaidBy } from '~/order/papers/document-schema'
 import { formatDate, formatMoney, formatNumber, formatRate } from '~/i18n/format'
 import { formatPostalCode } from '~/i18n/format-address'
 import { m } from '~/paraglide/messages'
@@ -14,14 +14,15 @@ export function documentTitle({ kind, isVatPayer }: Titled): string {
   return (isVatPayer ? documents.titles : documents.plainTitles)[kind][getLocale()]
 }
 
-const WAYS: Record<MoneyWay, () => string> = {
+const WAYS: Record<PaidBy, () => string> = {
   transfer: m.paper_way_transfer,
   card: m.paper_way_card,
   cash: m.paper_way_cash,
+  setOff: m.paper_way_set_off,
 }
 
 /** How money moved, in the current language; empty where nobody noted it. */
-export function wayWords(way: MoneyWay | null): string {
+export function wayWords(way: PaidBy | null): string {
   return way === null ? '' : WAYS[way]()
 }
 

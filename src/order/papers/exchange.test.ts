@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { exchangeOf, inCrowns } from '~/order/papers/exchange'
-import { toIsdoc } from '~/order/papers/isdoc/isdoc'
 import { aDocument, aSum, kinds, linesOf } from '../../../tests/support/papers/documents.ts'
 
 const domestic = aDocument({
@@ -40,11 +39,4 @@ test('VAT in crowns is that of each rate, after the advances, and of a credit be
   const credit = { ...domestic, ...linesOf([{ gross: -121 }]) }
   expect(inCrowns(credit)).toMatchObject([{ net: -2_425, vat: -509 }])
   expect(inCrowns(kinds.invoice)).toBeNull()
-})
-
-test('ISDOC has the VAT in crowns in its note, where there is any', async () => {
-  expect(await toIsdoc(domestic)).toContain(
-    '; v Kč 21 %: základ 2425,00, DPH 509,25; 12 %: základ 242,50, DPH 29,10; kurz 24,250 Kč za 1 EUR</Note>',
-  )
-  expect(await toIsdoc(kinds.euro)).not.toContain('kurz')
 })

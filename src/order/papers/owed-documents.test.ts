@@ -10,6 +10,7 @@ import type { Life } from '~/order/life/life'
 import type { Actor } from '~/order/life/states'
 import type { PlacedOrder } from '~/order/model/order'
 import { billOf, type TaxRules } from '~/order/papers/bill-of-life'
+import { toIsdoc } from '~/order/papers/isdoc/isdoc'
 import { owedDocuments } from '~/order/papers/owed-documents'
 import { byRate, grossAt, grossOf } from '~/order/papers/rate-sums'
 import { advanced, standingOf } from '~/order/papers/standing-documents'
@@ -225,6 +226,62 @@ test('a late cancellation credits the receipt and invoices the fee, with the VAT
   }
 })
 
+/** What each document of a story asks for or gives back in its file, haléře. */
+async function payable({ documents }: Story): Promise<number[]> {
+  const files = await Promise.all(documents.map(toIsdoc))
+  return files.map((file) =>
+    Math.round(Number(/<PayableAmount>(.*)<\/PayableAmount>/.exec(file)?.[1]) * 100),
+  )
+}
+
+test('what is credited and invoiced in one act is set off: nobody is asked for money, and none is paid twice', async () => {
+  const full = story(placedAt(650_000, 2100))
+  full.act({ event: 'confirm' }, 1)
+  full.act(paid(null, 'card'), 2)
+  full.act({ event: 'cancel', reason: null }, AFTER - 20, 'customer')
+  expect(await payable(full)).toEqual([0, 0, 0])
+  const setOff = { amount: 650_000, way: 'setOff', reference: 'advance-1' }
+  expect(full.documents.at(-1)?.payments).toMatchObject([setOff])
+  expect(full.documents[1]?.payments).toMatchObject([{ amount: -650_000, way: 'setOff' }])
+  // A fee of less than was paid: the rest is to be given back.
+  full.act({ event: 'price', total: 200_000, reason: 'Vstříc' }, AFTER - 19)
+  expect(await payable(full)).toEqual([0, 0, 0, -450_000])
+
+  const reopened = story(placedAt(650_000, 2100))
+  reopened.act({ event: 'confirm' }, 1)
+  reopened.act(done, AFTER)
+  reopened.act(paid(null, 'transfer'), AFTER + 1)
+  reopened.act({ event: 'reopen', reason: 'Omyl' }, AFTER + 2)
+  expect(kindsOf(reopened)).toEqual([
+    ['invoice', 650_000],
+    ['credit', -650_000],
+    ['advance', 650_000],
+  ])
+  expect((await payable(reopened)).slice(1)).toEqual([0, 0])
+
+  const unpaid = story(placedAt(650_000, 2100))
+  unpaid.act({ event: 'confirm' }, 1)
+  unpaid.act(done, AFTER)
+  unpaid.act({ event: 'reopen', reason: 'Omyl' }, AFTER + 2)
+  expect(await payable(unpaid)).toEqual([650_000, -650_000])
+})
+
+test.each([
+  ['CZK', 100_000, [33_333, 33_333, 33_334]],
+  ['EUR', 10_000, [3_333, 3_333, 3_334]],
+  ['EUR', 14_999, [4_999, 5_000, 5_000]],
+] as const)(
+  'three payments of %s %i tax together what the invoice taxes',
+  (currency, total, parts) => {
+    const one = story(placedAt(total, 1200, 0, 1200, currency))
+    one.act({ event: 'confirm' }, 1)
+    parts.forEach((part, index) => one.act(paid(part), 2 + index))
+    one.act(done, AFTER)
+    const invoice = one.documents.at(-1)
+    expect(invoice && taxedRates(invoice)).toMatchObject([{ net: 0, vat: 0, gross: 0 }])
+  },
+)
+
 test('a no-show is the ride that was paid; without VAT its receipt is credited', () => {
   const outcomes = (['asRide', 'none'] as const).map((feeVat) => {
     const one = story(placedAt(650_000, 2100), { isVatPayer: true, feeVat })
@@ -291,8 +348,17 @@ test('a customer corrected after the invoice is credited as who had it, and the 
   ])
   expect(one.documents.slice(2)).toMatchObject([
     { corrects: { number: 'invoice-2', reason: 'Změna odběratele' }, customer: { companyId: '1' } },
-    { corrects: { number: 'advance-1', reason: 'Změna odběratele' }, payments: [] },
-    { deducted: [], paid: 400_000, due: 250_000, supplyOn: '2026-12-03' },
+    {
+      corrects: { number: 'advance-1', reason: 'Změna odběratele' },
+      payments: [{ way: 'setOff', amount: -400_000 }],
+    },
+    {
+      deducted: [],
+      paid: 400_000,
+      due: 250_000,
+      supplyOn: '2026-12-03',
+      payments: [{ way: 'setOff', amount: 400_000, reference: 'advance-1' }],
+    },
   ])
   // The rest of its life is the right customer's.
   one.act({ event: 'reopen', reason: 'Omyl' }, AFTER + 2)

@@ -10,7 +10,15 @@ import {
   type DraftDocument,
   isSameCustomer,
 } from '~/order/papers/document-frame'
-import { byRate, grossAt, grossOf, less, negative, partOf, sumAt } from '~/order/papers/rate-sums'
+import {
+  byRate,
+  grossAt,
+  grossOf,
+  less,
+  negative,
+  nextPart,
+  partOf,
+} from '~/order/papers/rate-sums'
 import {
   advanced,
   deductionsOf,
@@ -62,7 +70,55 @@ export function owedDocuments(
   )
   // What is owed anew instead of the credited documents is of all payments.
   const act = { ...known, row: credits.length > 0 ? null : row, isReplacing: false }
-  return [...credits, ...(isSupplied(act, left) ? afterSupply(act, left) : beforeSupply(act, left))]
+  return setOff(
+    [...credits, ...(isSupplied(act, left) ? afterSupply(act, left) : beforeSupply(act, left))],
+    row,
+  )
+}
+
+/**
+ * The documents of an act, where what one credits is what another says was paid: that money moves nowhere. Both say that
+ * they are set off, the credit as far as nothing is given back for it, the invoice with the number of what was credited.
+ * Credits on receipts come first: what an unpaid invoice asks for is taken back by its credit alone.
+ */
+function setOff(drafts: DraftDocument[], row: Act['row']): DraftDocument[] {
+  const claimed = drafts
+    .filter(({ kind }) => kind !== 'credit')
+    .reduce((sum, { total, deducted, due }) => sum + total - grossOf(deducted) - due, 0)
+  let left = claimed - Math.max(0, row?.amount ?? 0)
+  const rows: DraftDocument['payments'] = []
+  const isOfReceipt = ({ corrects }: DraftDocument) => corrects?.kind === 'advance'
+  const settled = new Map<DraftDocument, DraftDocument>()
+  for (const document of drafts.toSorted(
+    (a, b) => Number(isOfReceipt(b)) - Number(isOfReceipt(a)),
+  )) {
+    const { kind, total, deducted, paid, payments, issuedOn: day, corrects } = document
+    const own = kind === 'credit' && paid === 0 ? Math.min(left, grossOf(deducted) - total) : 0
+    if (own <= 0) continue
+    left -= own
+    rows.push({ amount: own, day, way: 'setOff', reference: corrects?.number ?? '' })
+    const back = { amount: -own, day, way: 'setOff', reference: '' } as const
+    settled.set(document, { ...document, paid: -own, payments: [...payments, back] })
+  }
+  return drafts.map((document) =>
+    rows.length > 0 && document.kind === 'invoice'
+      ? { ...document, payments: [...rows, ...without(document.payments, sumOf(rows))] }
+      : (settled.get(document) ?? document),
+  )
+}
+
+function sumOf(rows: DraftDocument['payments']): number {
+  return rows.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Payments without the first ones, which come to `amount`; of one that is more a part is left. */
+function without(payments: DraftDocument['payments'], amount: number): DraftDocument['payments'] {
+  let left = amount
+  return payments.flatMap((one) => {
+    const taken = Math.min(left, Math.max(0, one.amount))
+    left -= taken
+    return one.amount === taken ? [] : [{ ...one, amount: one.amount - taken }]
+  })
 }
 
 /** Credits on every document of a customer who is not the order's any more; and the documents without them. */
@@ -147,7 +203,12 @@ function advances(act: Act, standing: Standing): DraftDocument[] {
     amount,
     open.map(({ gross }) => gross),
   )
-  const rates = byRate(open.map((sum, index) => sumAt(sum, parts[index] ?? 0)))
+  const rates = byRate(
+    bill.rates.flatMap((sum, index) => {
+      const part = parts[index] ?? 0
+      return part > 0 ? [nextPart(sum, sums, part)] : []
+    }),
+  )
   const lines = rates.map((sum) => ({ label: WORDS.payment, qty: 1, ...sum }))
   const { row } = act
   return [

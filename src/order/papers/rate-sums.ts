@@ -57,6 +57,19 @@ export function partOf(whole: RateSum, gross: number): RateSum {
   return { vatRateBp, exempt, net: whole.net - rest.net, vat: whole.vat - rest.vat, gross }
 }
 
+/**
+ * The next part of a whole, after parts that came to `before`: base and VAT are counted once, of all parts together, so
+ * that the parts of a whole are that whole to the haléř.
+ */
+export function nextPart(whole: RateSum, before: readonly RateSum[], gross: number): RateSum {
+  const known = byRate(before).find((sum) => isSameRate(sum, whole))
+  const reached = (known?.gross ?? 0) + gross
+  const upTo = reached === whole.gross ? whole : sumAt(whole, reached)
+  const net = upTo.net - (known?.net ?? 0)
+  const { vatRateBp, exempt } = whole
+  return { vatRateBp, exempt, net, vat: gross - net, gross }
+}
+
 function only({ vatRateBp, exempt, net, vat, gross }: RateSum): RateSum {
   return { vatRateBp, exempt, net, vat, gross }
 }

@@ -1,10 +1,12 @@
 import { type CheerioAPI, load } from 'cheerio'
 import { expect, test } from 'vitest'
+import { inCrowns } from '~/order/papers/exchange'
 import { toIsdoc } from '~/order/papers/isdoc/isdoc'
 import type { TaxDocument } from '~/order/papers/tax-document'
 import { keysOf } from '~/lib/keys-of'
 import {
   aDocument,
+  aSum,
   kinds,
   linesOf,
   longDocument,
@@ -14,7 +16,7 @@ import {
 /** The children of an element in the order of ISDOC 6.0.2; those with a question mark may be missing. */
 const CHILDREN: Record<string, string> = {
   Invoice:
-    'DocumentType ID UUID IssuingSystem? IssueDate TaxPointDate? VATApplicable ElectronicPossibilityAgreementReference Note? LocalCurrencyCode CurrRate RefCurrRate AccountingSupplierParty AccountingCustomerParty OrderReferences? OriginalDocumentReferences? InvoiceLines NonTaxedDeposits? TaxedDeposits? TaxTotal LegalMonetaryTotal PaymentMeans?',
+    'DocumentType ID UUID IssuingSystem? IssueDate TaxPointDate? VATApplicable ElectronicPossibilityAgreementReference Note? LocalCurrencyCode ForeignCurrencyCode? CurrRate RefCurrRate AccountingSupplierParty AccountingCustomerParty OrderReferences? OriginalDocumentReferences? InvoiceLines NonTaxedDeposits? TaxedDeposits? TaxTotal LegalMonetaryTotal PaymentMeans?',
   AccountingSupplierParty: 'Party',
   AccountingCustomerParty: 'Party',
   Party: 'PartyIdentification PartyName PostalAddress PartyTaxScheme?',
@@ -54,17 +56,31 @@ const FORMS: [RegExp, RegExp][] = [
   [/^DocumentType$/, /^[12356]$/],
   [/^UUID$/, /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/],
   [/Date$/, DAY],
-  [/(Amount|AmountTaxInclusive|UnitPrice|UnitPriceTaxInclusive)$/, DECIMAL],
+  [/(Amount|AmountTaxInclusive|UnitPrice|UnitPriceTaxInclusive)(Curr)?$/, DECIMAL],
   [/^Percent$/, /^(0|12|21)$/],
   [/^VATApplicable$/, /^(true|false)$/],
   [/^VATCalculationMethod$/, /^1$/],
   [/^PaymentMeansCode$/, /^(10|42|48)$/],
-  [/^LocalCurrencyCode$/, /^[A-Z]{3}$/],
-  [/^(CurrRate|RefCurrRate)$/, /^1$/],
+  [/^(Local|Foreign)CurrencyCode$/, /^[A-Z]{3}$/],
+  [/^CurrRate$/, /^(1|\d+\.\d{3})$/],
+  [/^RefCurrRate$/, /^1$/],
 ]
 
 async function read(document: TaxDocument): Promise<CheerioAPI> {
   return load(await toIsdoc(document), { xml: true })
+}
+
+/**
+ * The rule with the amounts of a document in euros: before each local one, or in the total behind it, its own. A tax of
+ * a line and a payment have none.
+ */
+function withForeign(name: string, rule: string): string {
+  if (/^(InvoiceLines|Payment|Invoice)$/.test(name)) return rule
+  return rule.replace(
+    /(?<!\w)(?!LineExtensionTaxAmount)\w*Amount(TaxInclusive)?(?!\w)/g,
+    (amount) =>
+      name === 'LegalMonetaryTotal' ? `${amount} ${amount}Curr?` : `${amount}Curr? ${amount}`,
+  )
 }
 
 /** The rule of an element's children as a pattern of their names. */
@@ -93,7 +109,9 @@ function faultsOf($: CheerioAPI): string[] {
         .map((child) => `${nameOf(child)} `)
       const rule = CHILDREN[name]
       if (rule) {
-        return patternOf(rule).test(inside.join('')) ? [] : [`${name}: ${inside.join('')}`]
+        return patternOf(withForeign(name, rule)).test(inside.join(''))
+          ? []
+          : [`${name}: ${inside.join('')}`]
       }
       const form = FORMS.find(([names]) => names.test(name))?.[1]
       return inside.length > 0 || (form && !form.test($(one).text())) ? [name] : []
@@ -106,10 +124,24 @@ function amounts($: CheerioAPI, selector: string): number {
     .reduce((sum, one) => sum + Math.round(Number($(one).text()) * 100), 0)
 }
 
+/** Two rates in euros, of which a part was taxed before; no sum comes out even in crowns. */
+const euroAfterAdvance = aDocument({
+  ...linesOf([{ gross: 33_337 }, { gross: 1_111 }, { gross: 2_347, vatRateBp: 1200 }]),
+  currency: 'EUR',
+  deducted: [
+    { ...aSum(11_113), number: '2026-Z-0004', day: '2026-11-02' },
+    { ...aSum(777), number: '2026-Z-0005', day: '2026-11-03' },
+  ],
+  due: 24_905 - 5_000,
+  paid: 16_890,
+  exchange: { rate: 24_317, day: '2026-11-22' },
+})
+
 /** All samples, and one whose every text would end an element. */
 const documents: Record<string, TaxDocument> = {
   ...kinds,
   long: longDocument(40),
+  euroAfterAdvance,
   nobody: aDocument({ customer: person }),
   hostile: aDocument({
     number: 'F"<1>&',
@@ -155,31 +187,54 @@ test('a child at another place, missing or twice is a fault', async () => {
 
 test.each(keysOf(documents))('the sums of %s hold to the haléř', async (name) => {
   const document = documents[name] ?? kinds.invoice
-  const { total, rates, due, kind } = document
+  const { rates, exchange } = document
   const $ = await read(document)
-  const totals = (part: string) => amounts($, `LegalMonetaryTotal > ${part}`)
-  expect(amounts($, 'InvoiceLine > LineExtensionAmountTaxInclusive')).toBe(total)
-  expect(totals('TaxInclusiveAmount')).toBe(total)
-  expect(totals('TaxExclusiveAmount') + amounts($, 'TaxTotal > TaxAmount')).toBe(total)
-  expect(amounts($, 'InvoiceLine > LineExtensionTaxAmount')).toBe(
-    amounts($, 'TaxTotal > TaxAmount'),
-  )
   expect($('TaxSubTotal')).toHaveLength(rates.length)
-  for (const part of ['Taxable', 'Tax', 'TaxInclusive']) {
-    const already = amounts($, `TaxSubTotal > AlreadyClaimed${part}Amount`)
-    const left = amounts($, `TaxSubTotal > Difference${part}Amount`)
-    expect(already + left).toBe(amounts($, `TaxSubTotal > ${part}Amount`))
+  sumsHold($, document, '')
+  if (exchange) sumsHold($, document, 'Curr')
+})
+
+/** The sums of a file in its local currency, or in its foreign one (`Curr`), in which they are the document's. */
+function sumsHold(
+  $: CheerioAPI,
+  { total: own, due, kind, exchange }: TaxDocument,
+  currency: '' | 'Curr',
+): void {
+  const totals = (part: string) => amounts($, `LegalMonetaryTotal > ${part}${currency}`)
+  const isOwn = currency === 'Curr' || exchange === null
+  const total = isOwn ? own : totals('TaxInclusiveAmount')
+  const sum = (selector: string) => amounts($, `${selector}${currency}`)
+  expect(sum('InvoiceLine > LineExtensionAmountTaxInclusive')).toBe(total)
+  expect(totals('TaxInclusiveAmount')).toBe(total)
+  expect(totals('TaxExclusiveAmount') + sum('TaxTotal > TaxAmount')).toBe(total)
+  if (currency === '') {
+    expect(sum('InvoiceLine > LineExtensionTaxAmount')).toBe(sum('TaxTotal > TaxAmount'))
   }
-  expect(totals('AlreadyClaimedTaxInclusiveAmount')).toBe(amounts($, 'TaxInclusiveDepositAmount'))
-  expect(totals('AlreadyClaimedTaxExclusiveAmount')).toBe(amounts($, 'TaxableDepositAmount'))
+  for (const part of ['Taxable', 'Tax', 'TaxInclusive']) {
+    const already = sum(`TaxSubTotal > AlreadyClaimed${part}Amount`)
+    const left = sum(`TaxSubTotal > Difference${part}Amount`)
+    expect(already + left).toBe(sum(`TaxSubTotal > ${part}Amount`))
+  }
+  expect(totals('AlreadyClaimedTaxInclusiveAmount')).toBe(sum('TaxInclusiveDepositAmount'))
+  expect(totals('AlreadyClaimedTaxExclusiveAmount')).toBe(sum('TaxableDepositAmount'))
   expect(totals('DifferenceTaxInclusiveAmount')).toBe(
     total - totals('AlreadyClaimedTaxInclusiveAmount'),
   )
-  expect(totals('PaidDepositsAmount')).toBe(amounts($, 'DepositAmount'))
+  expect(totals('PaidDepositsAmount')).toBe(sum('DepositAmount'))
   expect(totals('PayableAmount')).toBe(
     totals('DifferenceTaxInclusiveAmount') - totals('PaidDepositsAmount'),
   )
-  if (kind !== 'credit') expect(totals('PayableAmount')).toBe(due)
+  if (isOwn && kind !== 'credit') expect(totals('PayableAmount')).toBe(due)
+}
+
+test('a document in euros has crowns as its local currency, euros as the foreign one, and its rate', async () => {
+  const $ = await read(euroAfterAdvance)
+  const said = ['LocalCurrencyCode', 'ForeignCurrencyCode', 'CurrRate', 'RefCurrRate']
+  expect(said.map((name) => $(name).text())).toEqual(['CZK', 'EUR', '24.317', '1'])
+  // What the document states in crowns by law.
+  const stated = inCrowns(euroAfterAdvance)?.map(({ vat }) => vat)
+  const listed = $('TaxSubTotal > DifferenceTaxAmount').toArray()
+  expect(listed.map((one) => Math.round(Number($(one).text()) * 100))).toEqual(stated)
 })
 
 test('each kind has its type, and a correction names what it corrects and why', async () => {

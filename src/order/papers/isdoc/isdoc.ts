@@ -3,8 +3,8 @@ import { appConfig } from '~config'
 import { paymentMeans } from '~/order/papers/isdoc/payment-means'
 import { decimal, element as e, toXml, type Xml } from '~/order/papers/isdoc/xml'
 import { type Party, type RateSum, taxedRates, type TaxDocument } from '~/order/papers/tax-document'
-import { inCrowns } from '~/order/papers/exchange'
-import { csvAmount, csvThousandths } from '~/order/papers/month/csv'
+import { grossOf, isSameRate, less } from '~/order/papers/rate-sums'
+import { sumInCrowns } from '~/order/papers/exchange'
 import { sha256Hex } from '~/lib/hash'
 
 const NAMESPACE = 'http://isdoc.cz/namespace/2013'
@@ -15,7 +15,7 @@ const VERSION = '6.0.2'
  * The order of elements is the schema's. The file is Czech, whatever language the customer reads.
  */
 export async function toIsdoc(document: TaxDocument): Promise<string> {
-  const { number, issuedOn, supplyOn, isVatPayer, order, currency, corrects } = document
+  const { number, issuedOn, supplyOn, isVatPayer, order, currency, corrects, exchange } = document
   return toXml(
     e(
       'Invoice',
@@ -30,8 +30,9 @@ export async function toIsdoc(document: TaxDocument): Promise<string> {
         // The terms of the order agree on electronic documents (§ 26 (3)).
         e('ElectronicPossibilityAgreementReference', `Obchodní podmínky, objednávka ${order}`),
         e('Note', noteOf(document)),
-        e('LocalCurrencyCode', currency),
-        e('CurrRate', '1'),
+        e('LocalCurrencyCode', exchange ? appConfig.market.currency : currency),
+        exchange && e('ForeignCurrencyCode', currency),
+        e('CurrRate', exchange ? (exchange.rate / 1_000).toFixed(3) : '1'),
         e('RefCurrRate', '1'),
         e('AccountingSupplierParty', [party(document.supplier)]),
         e('AccountingCustomerParty', [party(document.customer)]),
@@ -42,12 +43,12 @@ export async function toIsdoc(document: TaxDocument): Promise<string> {
           ]),
         e(
           'InvoiceLines',
-          document.lines.map((line, index) => invoiceLine(document, line, index)),
+          linesInCrowns(document).map((local, index) => invoiceLine(document, local, index)),
         ),
         ...deposits(document),
         taxTotal(document),
         monetaryTotal(document),
-        paymentMeans(document),
+        paymentMeans(document, (amount) => localOf(document, amount)),
       ],
       { xmlns: NAMESPACE, version: VERSION },
     ),
@@ -96,7 +97,6 @@ function party({ name, street, city, zip, country, countryName, companyId, vatId
   ])
 }
 
-type Line = TaxDocument['lines'][number]
 type Taxed = Pick<RateSum, 'vatRateBp' | 'exempt'>
 
 /** Gross amounts are authoritative, so VAT is counted from the top down (1). */
@@ -112,20 +112,65 @@ function percent({ vatRateBp, exempt }: Taxed): number {
   return exempt === null ? vatRateBp / 100 : 0
 }
 
-function invoiceLine(document: TaxDocument, line: Line, index: number): Xml {
-  const { label, qty, net, vat, gross, exempt } = line
+function invoiceLine(document: TaxDocument, local: RateSum, index: number): Xml {
+  const line = document.lines[index]
+  const { label, qty, exempt, ...sum } = line ?? { ...local, label: document.subject, qty: 1 }
   return e('InvoiceLine', [
     e('ID', index + 1),
     e('InvoicedQuantity', qty),
-    e('LineExtensionAmount', decimal(net)),
-    e('LineExtensionAmountTaxInclusive', decimal(gross)),
-    e('LineExtensionTaxAmount', decimal(vat)),
-    e('UnitPrice', unitPrice(net, qty)),
-    e('UnitPriceTaxInclusive', unitPrice(gross, qty)),
-    taxCategory(document, line),
+    ...both(document, 'LineExtensionAmount', sum.net, local.net),
+    ...both(document, 'LineExtensionAmountTaxInclusive', sum.gross, local.gross),
+    e('LineExtensionTaxAmount', decimal(local.vat)),
+    e('UnitPrice', unitPrice(local.net, qty)),
+    e('UnitPriceTaxInclusive', unitPrice(local.gross, qty)),
+    taxCategory(document, { ...sum, exempt }),
     exempt === 'abroad' ? e('VATNote', '§ 70 zákona č. 235/2004 Sb.') : null,
     e('Item', [e('Description', label[ownLocale])]),
   ])
+}
+
+/** An amount of a document: in a foreign currency beside the local one, else once. */
+function both({ exchange }: TaxDocument, name: string, own: number, local: number): Xml[] {
+  return [...(exchange ? [e(`${name}Curr`, decimal(own))] : []), e(name, decimal(local))]
+}
+
+/** The lines in the local currency. */
+function linesInCrowns(document: TaxDocument): RateSum[] {
+  const { lines, rates, exchange } = document
+  return exchange
+    ? fitted(
+        document,
+        lines,
+        rates.map((rate) => sumInCrowns(rate, exchange)),
+      )
+    : lines
+}
+
+/**
+ * Sums in the local currency, which come at each rate to its whole there: the largest one has what rounding leaves.
+ */
+function fitted({ exchange }: TaxDocument, sums: readonly RateSum[], wholes: RateSum[]): RateSum[] {
+  const local = sums.map((sum) => (exchange ? sumInCrowns(sum, exchange) : { ...sum }))
+  for (const whole of wholes) {
+    const own = local.filter((sum) => isSameRate(sum, whole))
+    const [largest] = own.toSorted((a, b) => Math.abs(b.gross) - Math.abs(a.gross))
+    const [left] = less([whole], own)
+    if (largest && left) {
+      largest.net += left.net
+      largest.vat += left.vat
+      largest.gross += left.gross
+    }
+  }
+  return local
+}
+
+/** An amount without VAT of its own in the local currency. */
+function localOf({ exchange }: TaxDocument, amount: number): number {
+  return exchange ? sumInCrowns(outside(amount), exchange).gross : amount
+}
+
+function outside(amount: number): RateSum {
+  return { vatRateBp: 0, exempt: 'outside', net: amount, vat: 0, gross: amount }
 }
 
 /** A price of one may be a part of a haléř. */
@@ -133,13 +178,14 @@ function unitPrice(amount: number, qty: number): string {
   return (amount / qty / 100 || 0).toFixed(amount % qty === 0 ? 2 : 4)
 }
 
-/** What is paid beyond the deducted advances; a credit settles itself by what was given back. */
+/** What is paid beyond the deducted advances; a credit settles itself by what was given back or set off. */
 function paidOtherwise(document: TaxDocument): number {
   const left = document.total - taxedBefore(document, 'gross')
   if (document.kind !== 'credit') return left - document.due
-  return document.payments.reduce((sum, { amount }) => sum + Math.min(amount, 0), 0) === left
-    ? left
-    : 0
+  return Math.max(
+    left,
+    grossOf(document.payments.map(({ amount }) => ({ gross: Math.min(amount, 0) }))),
+  )
 }
 
 function taxedBefore({ deducted, isVatPayer }: TaxDocument, part: 'net' | 'vat' | 'gross') {
@@ -157,80 +203,118 @@ function deposits(document: TaxDocument): (Xml | null)[] {
           e('NonTaxedDeposit', [
             e('ID', isVatPayer ? order : (deducted[0]?.number ?? order)),
             e('VariableSymbol', order),
-            e('DepositAmount', decimal(other)),
+            ...both(document, 'DepositAmount', other, localOf(document, other)),
           ]),
         ]),
     !isVatPayer || deducted.length === 0
       ? null
       : e(
           'TaxedDeposits',
-          deducted.map((sum) =>
-            e('TaxedDeposit', [
+          fitted(
+            document,
+            deducted,
+            ratesOf(document).map(({ local: { before } }) => before),
+          ).map((local, index) => {
+            const sum = deducted[index] ?? { ...local, number: '' }
+            return e('TaxedDeposit', [
               e('ID', sum.number),
               e('VariableSymbol', order),
-              e('TaxableDepositAmount', decimal(sum.net)),
-              e('TaxInclusiveDepositAmount', decimal(sum.gross)),
+              ...both(document, 'TaxableDepositAmount', sum.net, local.net),
+              ...both(document, 'TaxInclusiveDepositAmount', sum.gross, local.gross),
               taxCategory(document, sum),
-            ]),
-          ),
+            ])
+          }),
         ),
   ]
 }
 
-function taxTotal(document: TaxDocument): Xml {
+/** A rate of a document: its whole sum, what its receipts taxed before, and the difference. */
+type RateParts = Record<'whole' | 'before' | 'left', RateSum>
+
+/** The same in the local currency: what is left is what the document states in crowns, and the parts make the whole. */
+function partsInCrowns({ exchange }: TaxDocument, { whole, left }: RateParts): RateParts {
+  if (!exchange) return { whole, left, before: minus(whole, left) }
+  const local = { whole: sumInCrowns(whole, exchange), left: sumInCrowns(left, exchange) }
+  return { ...local, before: minus(local.whole, local.left) }
+}
+
+function minus(one: RateSum, other: RateSum): RateSum {
+  const { net, vat, gross } = one
+  return { ...one, net: net - other.net, vat: vat - other.vat, gross: gross - other.gross }
+}
+
+function ratesOf(document: TaxDocument): { own: RateParts; local: RateParts }[] {
   const { rates, isVatPayer } = document
-  const left = taxedRates(document)
-  const sums = rates.map((rate, index) => {
-    const { net, vat, gross } = left[index] ?? rate
+  const taxed = isVatPayer ? taxedRates(document) : rates
+  return taxed.map((left, index) => {
+    const whole = rates[index] ?? left
+    const own = { whole, left, before: minus(whole, left) }
+    return { own, local: partsInCrowns(document, own) }
+  })
+}
+
+function taxTotal(document: TaxDocument): Xml {
+  const { isVatPayer } = document
+  const rates = ratesOf(document)
+  const sums = rates.map(({ own, local }) => {
+    const rows = (
+      [
+        ['', 'whole'],
+        ['AlreadyClaimed', 'before'],
+        ['Difference', 'left'],
+      ] as const
+    ).flatMap(([begin, part]) => [
+      ...both(document, `${begin}TaxableAmount`, own[part].net, local[part].net),
+      ...both(document, `${begin}TaxAmount`, own[part].vat, local[part].vat),
+      ...both(document, `${begin}TaxInclusiveAmount`, own[part].gross, local[part].gross),
+    ])
     return e('TaxSubTotal', [
-      e('TaxableAmount', decimal(rate.net)),
-      e('TaxAmount', decimal(rate.vat)),
-      e('TaxInclusiveAmount', decimal(rate.gross)),
-      e('AlreadyClaimedTaxableAmount', decimal(rate.net - net)),
-      e('AlreadyClaimedTaxAmount', decimal(rate.vat - vat)),
-      e('AlreadyClaimedTaxInclusiveAmount', decimal(rate.gross - gross)),
-      e('DifferenceTaxableAmount', decimal(net)),
-      e('DifferenceTaxAmount', decimal(vat)),
-      e('DifferenceTaxInclusiveAmount', decimal(gross)),
+      ...rows,
       e('TaxCategory', [
-        e('Percent', percent(rate)),
+        e('Percent', percent(own.whole)),
         e('TaxScheme', 'VAT'),
-        e('VATApplicable', String(isVatPayer && rate.exempt !== 'outside')),
+        e('VATApplicable', String(isVatPayer && own.whole.exempt !== 'outside')),
       ]),
     ])
   })
-  return e('TaxTotal', [
-    ...sums,
-    e('TaxAmount', decimal(rates.reduce((sum, { vat }) => sum + vat, 0))),
-  ])
+  const vat = (of: 'own' | 'local') => rates.reduce((sum, rate) => sum + rate[of].whole.vat, 0)
+  return e('TaxTotal', [...sums, ...both(document, 'TaxAmount', vat('own'), vat('local'))])
 }
 
 function monetaryTotal(document: TaxDocument): Xml {
-  const { rates, total } = document
-  const net = rates.reduce((sum, rate) => sum + rate.net, 0)
-  const [before, beforeNet] = [taxedBefore(document, 'gross'), taxedBefore(document, 'net')]
+  const rates = ratesOf(document)
+  const total = (of: 'own' | 'local', part: keyof RateParts, amount: 'net' | 'gross') =>
+    rates.reduce((sum, rate) => sum + rate[of][part][amount], 0)
   const other = paidOtherwise(document)
-  return e('LegalMonetaryTotal', [
-    e('TaxExclusiveAmount', decimal(net)),
-    e('TaxInclusiveAmount', decimal(total)),
-    e('AlreadyClaimedTaxExclusiveAmount', decimal(beforeNet)),
-    e('AlreadyClaimedTaxInclusiveAmount', decimal(before)),
-    e('DifferenceTaxExclusiveAmount', decimal(net - beforeNet)),
-    e('DifferenceTaxInclusiveAmount', decimal(total - before)),
-    e('PayableRoundingAmount', decimal(0)),
-    e('PaidDepositsAmount', decimal(other)),
-    e('PayableAmount', decimal(total - before - other)),
-  ])
+  const local = localOf(document, other)
+  const [left, localLeft] = [total('own', 'left', 'gross'), total('local', 'left', 'gross')]
+  // In this element alone the schema has the foreign currency behind the local one.
+  const rows = [
+    ['TaxExclusiveAmount', total('own', 'whole', 'net'), total('local', 'whole', 'net')],
+    ['TaxInclusiveAmount', total('own', 'whole', 'gross'), total('local', 'whole', 'gross')],
+    [
+      'AlreadyClaimedTaxExclusiveAmount',
+      total('own', 'before', 'net'),
+      total('local', 'before', 'net'),
+    ],
+    [
+      'AlreadyClaimedTaxInclusiveAmount',
+      total('own', 'before', 'gross'),
+      total('local', 'before', 'gross'),
+    ],
+    ['DifferenceTaxExclusiveAmount', total('own', 'left', 'net'), total('local', 'left', 'net')],
+    ['DifferenceTaxInclusiveAmount', left, localLeft],
+    ['PayableRoundingAmount', 0, 0],
+    ['PaidDepositsAmount', other, local],
+    ['PayableAmount', left - other, localLeft - local],
+  ] as const
+  return e(
+    'LegalMonetaryTotal',
+    rows.flatMap(([name, own, home]) => both(document, name, own, home).toReversed()),
+  )
 }
 
-/** The reason of a correction or the subject; of a document in euros also its VAT in crowns, for which ISDOC has no element. */
-function noteOf(document: TaxDocument): string {
-  const { corrects, subject, exchange } = document
-  const said = corrects?.reason ?? subject[ownLocale]
-  const sums = inCrowns(document)?.filter(({ vat }) => vat !== 0) ?? []
-  if (!exchange || sums.length === 0) return said
-  const listed = sums.map(
-    (sum) => `${percent(sum)} %: základ ${csvAmount(sum.net)}, DPH ${csvAmount(sum.vat)}`,
-  )
-  return `${said}; v Kč ${listed.join('; ')}; kurz ${csvThousandths(exchange.rate)} Kč za 1 EUR`
+/** The reason of a correction, or the subject. */
+function noteOf({ corrects, subject }: TaxDocument): string {
+  return corrects?.reason ?? subject[ownLocale]
 }

@@ -1,12 +1,16 @@
 import { appConfig } from '~config'
 import { decimal, element as e, type Xml } from '~/order/papers/isdoc/xml'
 import type { TaxDocument } from '~/order/papers/tax-document'
-import type { MoneyWay } from '~/carrier/payment-methods'
+import type { PaidBy } from '~/order/papers/document-schema'
 
-const MEANS: Record<MoneyWay, number> = { cash: 10, transfer: 42, card: 48 }
+/** Codes of the format; 97 is clearing between partners. */
+const MEANS: Record<PaidBy, number> = { cash: 10, transfer: 42, card: 48, setOff: 97 }
 
-/** What was paid, and what is due by transfer to our account or in cash to the driver. */
-export function paymentMeans(document: TaxDocument): Xml | null {
+/**
+ * What was paid, and what is due by transfer to our account or in cash to the driver; `local` gives an amount in the
+ * currency of the country, in which the format has it.
+ */
+export function paymentMeans(document: TaxDocument, local: (amount: number) => number): Xml | null {
   const { payments, due, dueOn, dueWay, issuedOn, number, order } = document
   const owed = { amount: due, day: dueOn ?? issuedOn, way: dueWay, reference: '' }
   const moved = due > 0 ? [...payments, owed] : payments
@@ -16,8 +20,9 @@ export function paymentMeans(document: TaxDocument): Xml | null {
       cash: () => e('Details', [e('DocumentID', reference || number), e('IssueDate', day)]),
       transfer: () => transferTo(day, order),
       card: () => null,
+      setOff: () => null,
     }
-    return payment(amount, MEANS[means], details[means]())
+    return payment(local(amount), MEANS[means], details[means]())
   })
   return all.length === 0 ? null : e('PaymentMeans', all)
 }
