@@ -308,6 +308,7 @@ export const appConfig: AppConfig = {
       invoice: '{year}-R-{no}',
       credit: '{year}-G-{no}',
       debit: '{year}-N-{no}',
+      receipt: '{year}-K-{no}',
     },
   },
   links: { keyVersion: 1 },

@@ -292,6 +292,7 @@ export const appConfig: AppConfig = {
       invoice: '{year}-F-{no}',
       credit: '{year}-D-{no}',
       debit: '{year}-V-{no}',
+      receipt: '{year}-P-{no}',
     },
   },
   links: { keyVersion: 1 },

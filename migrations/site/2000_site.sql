@@ -428,7 +428,7 @@ CREATE INDEX command_keys_by_time ON command_keys (at);
 -- after the end of the year of its supply (section 35 of Act 235/2004), then deleted.
 CREATE TABLE documents (
   -- The series is the kind; each runs from 1 without gaps in each year of issue.
-  kind TEXT NOT NULL CHECK (kind IN ('advance', 'invoice', 'credit', 'debit')),
+  kind TEXT NOT NULL CHECK (kind IN ('advance', 'invoice', 'credit', 'debit', 'receipt')),
   year INTEGER NOT NULL,
   no INTEGER NOT NULL,
   -- The order, the event after which it was issued, and its place among the documents of that event.

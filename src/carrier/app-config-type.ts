@@ -188,7 +188,8 @@ export type AppConfig = {
    * `feeVat`: whether the fee of a no-show or a late cancellation bears the VAT of the ride (CJEU C-250/14, C-295/17,
    * C-43/19) or none; ask your tax adviser. `euroRates`: thousandths of a crown for one euro, each from a day on, the
    * earliest first; documents in euros state their VAT in crowns by it. `series`: how each kind of tax document is numbered, with `{year}` and
-   * `{no}`, which has four digits at least; no two kinds alike.
+   * `{no}`, which has four digits at least; no two kinds alike; `receipt` is for cash, where the
+   * country of the market leaves it to a receipt.
    */
   payment: {
     methods: PaymentMethod[]
@@ -196,7 +197,7 @@ export type AppConfig = {
     payLink: string | null
     feeVat: 'asRide' | 'none'
     euroRates: { from: string; rate: number }[]
-    series: Record<'advance' | 'invoice' | 'credit' | 'debit', string>
+    series: Record<'advance' | 'invoice' | 'credit' | 'debit' | 'receipt', string>
   }
   /** Signed links to orders: a new version invalidates all links sent before. */
   links: { keyVersion: number }

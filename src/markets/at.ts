@@ -7,6 +7,7 @@ import { atDocuments } from './papers/austrian-documents.ts'
 export const at: Market = {
   code: 'AT',
   currency: 'EUR',
+  smallestCoin: 1,
   timeZone: 'Europe/Vienna',
   nearest: ['AT', 'DE', 'CH', 'HU', 'SK', 'CZ'],
   languages: ['de'],

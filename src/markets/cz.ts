@@ -7,6 +7,8 @@ import { czDocuments } from './papers/czech-documents.ts'
 export const cz: Market = {
   code: 'CZ',
   currency: 'CZK',
+  // The rounding of cash is no part of the price (§ 36 (5) of the VAT Act).
+  smallestCoin: 100,
   timeZone: 'Europe/Prague',
   nearest: ['CZ', 'SK', 'DE', 'AT', 'PL'],
   languages: ['cs'],

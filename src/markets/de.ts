@@ -7,6 +7,7 @@ import { deDocuments } from './papers/german-documents.ts'
 export const de: Market = {
   code: 'DE',
   currency: 'EUR',
+  smallestCoin: 1,
   timeZone: 'Europe/Berlin',
   nearest: ['DE', 'AT', 'CH', 'NL', 'PL', 'CZ'],
   languages: ['de'],

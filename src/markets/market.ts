@@ -17,6 +17,8 @@ export type Market = {
   code: 'CZ' | 'SK' | 'AT' | 'DE'
   /** ISO 4217: prices of the carrier, and rows that were stored without a currency. */
   currency: 'CZK' | 'EUR'
+  /** To what cash is rounded, in haléře or cents. */
+  smallestCoin: number
   /** IANA name of the time zone in which rides are ordered. */
   timeZone: string
   /** Its own country and those that most guests come from, listed first where a country is chosen. */

@@ -6,6 +6,8 @@ import { skDocuments } from './papers/slovak-documents.ts'
 export const sk: Market = {
   code: 'SK',
   currency: 'EUR',
+  // Act 18/1996 Z. z. on prices, § 3.
+  smallestCoin: 5,
   timeZone: 'Europe/Bratislava',
   nearest: ['SK', 'CZ', 'AT', 'HU', 'PL'],
   languages: ['sk', 'cs'],

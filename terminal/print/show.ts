@@ -120,6 +120,7 @@ const PAPERS: Record<string, string> = {
   invoice: 'invoice',
   credit: 'credit note',
   debit: 'debit note',
+  receipt: 'receipt for cash',
 }
 
 function paperCells(

@@ -18,6 +18,7 @@ const titles = {
 export const atDocuments: DocumentRules = {
   titles,
   plainTitles: titles,
+  cashReceipt: null,
   noVat: {
     cs: 'Bez DPH: malý podnikatel podle §\u00a06 odst.\u00a01 bodu\u00a027 UStG\u00a01994.',
     en: 'No VAT: small business, §\u00a06 (1) 27 of the Austrian VAT Act.',

@@ -21,6 +21,12 @@ export const czDocuments: DocumentRules = {
     credit: { cs: 'Opravný doklad', en: 'Credit note', de: 'Gutschrift' },
     debit: { cs: 'Opravný doklad – doplatek', en: 'Debit note', de: 'Nachbelastung' },
   },
+  // Since 2023 no sale is told to the tax office (act 458/2022 Sb.); the receipt is a document of accounting (§ 11 of act 563/1991 Sb.).
+  cashReceipt: {
+    cs: 'Příjmový pokladní doklad',
+    en: 'Receipt for cash',
+    de: 'Quittung über Barzahlung',
+  },
   noVat: {
     cs: 'Dodavatel není plátce DPH.',
     en: 'The supplier is not registered for VAT.',

@@ -9,6 +9,11 @@ export type DocumentRules = {
   titles: Titles
   /** The same of a supplier who charges no VAT. */
   plainTitles: Titles
+  /**
+   * Heading of the receipt for cash; null where the law wants the carrier's cash register to print one (Austria,
+   * Germany, Slovakia).
+   */
+  cashReceipt: Words | null
   /** What a document of such a supplier says instead of VAT. */
   noVat: Words
   /**

@@ -18,6 +18,7 @@ const titles = {
 export const deDocuments: DocumentRules = {
   titles,
   plainTitles: titles,
+  cashReceipt: null,
   noVat: {
     cs: 'Bez DPH: malý podnikatel podle §\u00a019 UStG.',
     en: 'No VAT: small business, §\u00a019 of the German VAT Act.',

@@ -12,7 +12,7 @@ export type MonthTable = {
   heads: readonly string[]
   /** Currency, its rate, base and VAT in the currency of the market, where a document is in another one. */
   moreHeads: readonly string[]
-  kinds: Record<'advance' | 'invoice' | 'credit' | 'debit', string>
+  kinds: Record<'advance' | 'invoice' | 'credit' | 'debit' | 'receipt', string>
   ways: Record<'transfer' | 'card' | 'cash' | 'setOff', string>
   total: string
   /** In the place of a rate: transport abroad, and money that is not the price of a supply. */
@@ -43,6 +43,7 @@ export const czechTable: MonthTable = {
     invoice: 'faktura',
     credit: 'opravný doklad',
     debit: 'opravný doklad, doplatek',
+    receipt: 'pokladní doklad',
   },
   ways: { transfer: 'převod', card: 'karta', cash: 'hotovost', setOff: 'zápočet' },
   total: 'celkem',
@@ -73,6 +74,7 @@ export const slovakTable: MonthTable = {
     invoice: 'faktúra',
     credit: 'opravná faktúra',
     debit: 'opravná faktúra, doplatok',
+    receipt: 'príjmový pokladničný doklad',
   },
   ways: { transfer: 'prevod', card: 'karta', cash: 'hotovosť', setOff: 'zápočet' },
   total: 'spolu',
@@ -103,6 +105,7 @@ export const germanTable: MonthTable = {
     invoice: 'Rechnung',
     credit: 'Rechnungskorrektur',
     debit: 'Nachverrechnung',
+    receipt: 'Kassenbeleg',
   },
   ways: { transfer: 'Überweisung', card: 'Karte', cash: 'bar', setOff: 'Aufrechnung' },
   total: 'Summe',

@@ -21,6 +21,7 @@ const titles = {
 export const skDocuments: DocumentRules = {
   titles,
   plainTitles: titles,
+  cashReceipt: null,
   noVat: {
     cs: 'Dodavatel není plátce DPH.',
     en: 'The supplier is not registered for VAT.',

@@ -19,8 +19,8 @@ export const paid = {
     return life.bindingAt === null ? 'nothingDue' : noted(life, 'paid', money, now)
   },
   after: afterMoney,
-  // A payment after the ride needs none: its invoice is there.
-  mayOweDocuments: ({ state }) => !isEnded(state),
+  // A payment after the ride needs none, because its invoice is there; cash has a receipt.
+  mayOweDocuments: ({ state }, { data }) => !isEnded(state) || data.way === 'cash',
 } as const satisfies ActFacts<'paid'>
 
 export const refunded = {

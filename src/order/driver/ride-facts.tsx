@@ -2,7 +2,7 @@ import { seatSizeText } from '~/order/model/child-seat-sizes'
 import { orderLabel } from '~/order/fields'
 import { moneyText } from '~/order/model/order-money'
 import { landingWords } from '~/order/promises/meeting'
-import { cashLegOf, payingOf } from '~/order/life/money/paying'
+import { askedOf, cashLegOf, payingOf } from '~/order/life/money/paying'
 import type { Ride } from '~/order/store/driver/find-ride.server'
 import { formatLanguage } from '~/i18n/format-language'
 import { formatNumber, formatPhone, formatTime, formatWeight } from '~/i18n/format'
@@ -124,7 +124,8 @@ function Passenger({ ride: { placed } }: { ride: Ride }) {
 /** What is paid in cash; null if nothing. */
 function cashOf({ placed, life }: Ride): string | null {
   const { due } = life.balance
-  return due > 0 && payingOf(placed, life).by === 'driver' ? moneyText(placed.order, due) : null
+  if (due <= 0 || payingOf(placed, life).by !== 'driver') return null
+  return moneyText(placed.order, askedOf(placed, life))
 }
 
 function factsOf(

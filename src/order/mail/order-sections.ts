@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import { dueByOf, payingOf } from '~/order/life/money/paying'
+import { askedOf, dueByOf, payingOf } from '~/order/life/money/paying'
 import { isEnded } from '~/order/life/states'
 import { type Paragraph, rowsSection, type Section, textSection } from '~/order/mail/letter-content'
 import type { KnownOrder } from '~/order/store/find-order.server'
@@ -45,7 +45,7 @@ export function paymentSection({ placed, life }: KnownOrder): Section | null {
   if (balance.due === 0) {
     return balance.state === 'paid' ? textSection(m.mail_pay_title(), m.mail_settled()) : null
   }
-  const amount = moneyText(placed.order, balance.due)
+  const amount = moneyText(placed.order, askedOf(placed, life))
   const dueBy = dueByOf(placed, life)
   const due = dueBy === null ? '' : payBy(dueBy)
   const paying = payingOf(placed, life)

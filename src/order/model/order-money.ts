@@ -16,6 +16,13 @@ export function moneyOf(order: Priced, amount: number): Money {
   return { amount, currency: currencyOf(order) }
 }
 
+/** What is asked in cash for an amount, by the coins of the market's currency. */
+export function inCash({ amount, currency }: Money): number {
+  const { market } = appConfig
+  const coin = currency === market.currency ? market.smallestCoin : 1
+  return Math.round(amount / coin) * coin
+}
+
 /** The same in the current language: "6 500 Kč", "€490". */
 export function moneyText(order: Priced, amount: number): string {
   return formatMoney(moneyOf(order, amount), getLocale())

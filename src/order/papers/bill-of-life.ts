@@ -6,13 +6,17 @@ import type { PlacedOrder } from '~/order/model/order'
 import { byRate, grossOf, sumAt } from '~/order/papers/rate-sums'
 import type { RateSum, TaxDocument } from '~/order/papers/tax-document'
 
-/** What decides about VAT; `feeVat` is the VAT of the fee of a no-show or a late cancellation. */
-export type TaxRules = { isVatPayer: boolean; feeVat: 'asRide' | 'none' }
+/**
+ * What decides about documents: `feeVat` is the VAT of the fee of a no-show or a late cancellation, `hasReceipts` is true
+ * where the driver's cash gets a receipt of ours.
+ */
+export type TaxRules = { isVatPayer: boolean; feeVat: 'asRide' | 'none'; hasReceipts: boolean }
 
 /** The carrier's rules. */
 export const TAX_RULES: TaxRules = {
   isVatPayer: appConfig.company.vatPayer,
   feeVat: appConfig.payment.feeVat,
+  hasReceipts: appConfig.market.documents.cashReceipt !== null,
 }
 
 /** What the customer owes for an order, line by line. */

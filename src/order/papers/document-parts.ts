@@ -33,6 +33,11 @@ export const WORDS = {
     en: 'Payment before the ride',
     de: 'Zahlung vor der Fahrt',
   }),
+  cash: ownWords({
+    cs: 'Platba v\u00a0hotovosti',
+    en: 'Payment in cash',
+    de: 'Barzahlung',
+  }),
   refunded: ownWords({ cs: 'Vrácená platba', en: 'Payment returned', de: 'Rückzahlung' }),
   cancelled: ownWords({
     cs: 'Zrušená objednávka',
@@ -111,7 +116,7 @@ export function movedBy({ life, event }: Pick<Act, 'life' | 'event'>): Act['row'
 }
 
 /** All payments and refunds of the order. */
-export function paymentsOf({ life }: Act): TaxDocument['payments'] {
+export function paymentsOf({ life }: Pick<Act, 'life'>): TaxDocument['payments'] {
   return life.ledger.map(signed)
 }
 

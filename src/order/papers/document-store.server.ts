@@ -151,7 +151,7 @@ export async function documentsOfMonth(db: D1Database, month: string): Promise<T
     const { results } = await db
       .prepare(
         `SELECT ${COLUMNS} FROM documents
-         WHERE supply_on >= ?1 || '-01' AND supply_on < ?1 || '-32' AND (supply_on, kind, year, no) > (?2, ?3, ?4, ?5)
+         WHERE kind <> 'receipt' AND supply_on >= ?1 || '-01' AND supply_on < ?1 || '-32' AND (supply_on, kind, year, no) > (?2, ?3, ?4, ?5)
          ORDER BY supply_on, kind, year, no LIMIT ?6`,
       )
       .bind(

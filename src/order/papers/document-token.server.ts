@@ -13,10 +13,13 @@ export type DocumentName = { kind: DocumentKind; year: number; no: number }
 // Part of the signed text: another scheme needs another version, and old links then stop working.
 const VERSION = 'd1'
 const { keyVersion } = appConfig.links
-const LETTERS = { advance: 'a', invoice: 'i', credit: 'c', debit: 'd' } as const satisfies Record<
-  DocumentKind,
-  string
->
+const LETTERS = {
+  advance: 'a',
+  invoice: 'i',
+  credit: 'c',
+  debit: 'd',
+  receipt: 'p',
+} as const satisfies Record<DocumentKind, string>
 
 /**
  * The unguessable token of a document's page, `{kind}{year}-{no}.{key version}-{generation}.{HMAC}`. Its link ends as

@@ -11,6 +11,7 @@ type Titled = Pick<TaxDocument, 'kind' | 'isVatPayer'>
 /** The name of a document's kind, as its heading says it: without VAT it is no tax document. */
 export function documentTitle({ kind, isVatPayer }: Titled): string {
   const { documents } = appConfig.market
+  if (kind === 'receipt') return documents.cashReceipt?.[getLocale()] ?? ''
   return (isVatPayer ? documents.titles : documents.plainTitles)[kind][getLocale()]
 }
 
@@ -88,7 +89,23 @@ export function documentMoney({ currency }: Pick<TaxDocument, 'currency'>, amoun
 
 /** True when a document asks for money that has not come. */
 export function isToPay({ kind, due }: Pick<TaxDocument, 'kind' | 'due'>): boolean {
-  return due > 0 && kind !== 'credit'
+  return due > 0 && kind !== 'credit' && kind !== 'receipt'
+}
+
+/** True for a document about money that came: its day is that of the money. */
+export function isPayment({ kind }: Pick<TaxDocument, 'kind'>): boolean {
+  return kind === 'advance' || kind === 'receipt'
+}
+
+/** What the document of a supplier without VAT says in its place; null for others, and for a receipt, which taxes nothing. */
+export function noVatWords({ kind, isVatPayer }: Titled): string | null {
+  if (isVatPayer || kind === 'receipt') return null
+  return appConfig.market.documents.noVat[getLocale()]
+}
+
+/** True for a document that is given as an ISDOC file, too. */
+export function hasIsdoc({ kind }: Pick<TaxDocument, 'kind'>): boolean {
+  return appConfig.market.documents.hasIsdoc && kind !== 'receipt'
 }
 
 /** The number as the name of a file: series may hold signs that no file name takes. */

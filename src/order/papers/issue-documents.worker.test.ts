@@ -35,6 +35,26 @@ async function anOrder(changes: { email?: string } = {}) {
   return { number, by, orderKey: order.orderKey, email: order.order.email }
 }
 
+test('cash after the ride has its receipt at once, and whole crowns pay what is due to the haléř', async () => {
+  const { number, by, orderKey } = await anOrder()
+  await by({ event: 'price', total: 650_050, reason: 'Dohoda' }, NOW)
+  await by({ event: 'finish' }, AFTER)
+  await issueDocuments(env.DB, DUE)
+  const act = { event: 'paid', amount: 650_100, way: 'cash' } as const
+  const done = await actOnOrder(env.DB, number, { act, actor: 'driver', seq: null }, DUE)
+  expect(done).toMatchObject({ ok: true, life: { balance: { due: 0, paid: 650_050 } } })
+  await issueDocuments(env.DB, DUE)
+  const documents = (await documentsOf(env.DB, orderKey)).map(({ document }) => document)
+  expect(documents.map(({ kind, total }) => [kind, total])).toEqual([
+    ['invoice', 650_050],
+    ['receipt', 650_050],
+  ])
+  expect(documents[1]?.number).toMatch(/^\d{4}-P-0001$/)
+  const month = AFTER.toISOString().slice(0, 7)
+  const listed = await documentsOfMonth(env.DB, month)
+  expect(listed.map(({ kind }) => kind)).not.toContain('receipt')
+})
+
 const issuedOf = async (orderKey: string) =>
   (await documentsOf(env.DB, orderKey)).map(({ document }) => document.number)
 

@@ -20,7 +20,7 @@ import { HOUR } from '~/lib/duration'
 import { anOrder, NOW } from '../../../tests/support/builders.ts'
 import { BILLING, toEvent } from '../../../tests/support/lives.ts'
 
-const AS_RIDE: TaxRules = { isVatPayer: true, feeVat: 'asRide' }
+const AS_RIDE: TaxRules = { isVatPayer: true, feeVat: 'asRide', hasReceipts: false }
 const RUNS = Number(process.env['PAPER_LIVES'] ?? 1_000)
 
 type Currency = 'CZK' | 'EUR'
@@ -157,13 +157,51 @@ test('a payment before the ride is a receipt of its day, and the invoice after t
   expect(invoice && byRate(taxedRates(invoice))).toEqual([])
 })
 
-test('cash is paid after the invoice: no further document', () => {
-  const one = story(placedAt(650_000, 2100))
+test('cash that is paid after the invoice has a receipt, where the law leaves it to one', () => {
+  for (const hasReceipts of [true, false]) {
+    const one = story(placedAt(650_000, 2100), { ...AS_RIDE, hasReceipts })
+    one.act({ event: 'confirm' }, 1)
+    one.act(done, AFTER)
+    one.act(paid(null, 'cash'), AFTER + 1)
+    const receipt = hasReceipts ? [['receipt', 650_000]] : []
+    expect(kindsOf(one)).toEqual([['invoice', 650_000], ...receipt])
+    expect(one.documents[0]).toMatchObject({ due: 650_000, paid: 0, dueOn: '2026-12-06' })
+    expect(taxed(one.documents)).toEqual(billOf(one.placed(), one.life(), AS_RIDE).rates)
+  }
+})
+
+test('cash before the ride is in the document of its advance, without VAT in a receipt; more than is owed, too', () => {
+  const rules = { ...AS_RIDE, hasReceipts: true }
+  const taxedOne = story(placedAt(650_000, 2100), rules)
+  taxedOne.act({ event: 'confirm' }, 1)
+  taxedOne.act(paid(650_000, 'cash'), 2)
+  taxedOne.act(paid(10_000, 'cash'), 3)
+  expect(kindsOf(taxedOne)).toEqual([
+    ['advance', 650_000],
+    ['receipt', 10_000],
+  ])
+  const plain = story(placedAt(650_000, 2100), { ...rules, isVatPayer: false })
+  plain.act({ event: 'confirm' }, 1)
+  plain.act(paid(650_000, 'cash'), 2)
+  expect(kindsOf(plain)).toEqual([['receipt', 650_000]])
+})
+
+test('a receipt for cash that did not come is taken back by one of its own number', () => {
+  const one = story(placedAt(650_000, 2100), { ...AS_RIDE, hasReceipts: true })
   one.act({ event: 'confirm' }, 1)
   one.act(done, AFTER)
   one.act(paid(null, 'cash'), AFTER + 1)
-  expect(kindsOf(one)).toEqual([['invoice', 650_000]])
-  expect(one.documents[0]).toMatchObject({ due: 650_000, paid: 0, dueOn: '2026-12-06' })
+  expect(one.act({ event: 'undo', of: null }, AFTER + 1)).toBe(true)
+  one.act(paid(null, 'cash'), AFTER + 2)
+  expect(kindsOf(one).slice(1)).toEqual([
+    ['receipt', 650_000],
+    ['receipt', -650_000],
+    ['receipt', 650_000],
+  ])
+  expect(one.documents[2]).toMatchObject({
+    corrects: { kind: 'receipt', number: 'receipt-2' },
+    payments: [{ amount: -650_000, way: 'cash' }],
+  })
 })
 
 test('a surcharge is a debit, a lower price a credit, and the refund after it nothing', () => {
@@ -209,7 +247,7 @@ test('money returned before the ride is a credit on its receipt, the last one fi
 
 test('a late cancellation credits the receipt and invoices the fee, with the VAT of the ride or none', () => {
   for (const feeVat of ['asRide', 'none'] as const) {
-    const one = story(placedAt(650_000, 2100), { isVatPayer: true, feeVat })
+    const one = story(placedAt(650_000, 2100), { isVatPayer: true, feeVat, hasReceipts: false })
     one.act({ event: 'confirm' }, 1)
     one.act(paid(), 2)
     one.act({ event: 'cancel', reason: null }, AFTER - 20, 'customer')
@@ -284,7 +322,7 @@ test.each([
 
 test('a no-show is the ride that was paid; without VAT its receipt is credited', () => {
   const outcomes = (['asRide', 'none'] as const).map((feeVat) => {
-    const one = story(placedAt(650_000, 2100), { isVatPayer: true, feeVat })
+    const one = story(placedAt(650_000, 2100), { isVatPayer: true, feeVat, hasReceipts: false })
     one.act({ event: 'confirm' }, 1)
     one.act(paid(), 2)
     one.act({ event: 'noShow', reason: 'Nikdo nepřišel', waitedUntil: null }, AFTER)
@@ -400,7 +438,11 @@ test('an address, a number or a second name makes papers anew; what no paper bea
     { nameBoard: 'Vítáme' },
   ]
   const made = changes.map((change) => {
-    const one = story(placedAt(650_000, 2100), { isVatPayer: false, feeVat: 'asRide' })
+    const one = story(placedAt(650_000, 2100), {
+      isVatPayer: false,
+      feeVat: 'asRide',
+      hasReceipts: false,
+    })
     one.correct(ALFA, 1)
     one.act({ event: 'confirm' }, 1)
     one.act(done, AFTER)
@@ -477,7 +519,11 @@ test('over the border every sum is exempt; euro stay euro; without VAT there are
     { currency: 'EUR', total: 49_000, exchange },
     { kind: 'debit', exchange },
   ])
-  const plain = story(placedAt(650_000, 2100), { isVatPayer: false, feeVat: 'asRide' })
+  const plain = story(placedAt(650_000, 2100), {
+    isVatPayer: false,
+    feeVat: 'asRide',
+    hasReceipts: false,
+  })
   plain.act({ event: 'confirm' }, 1)
   plain.act(paid(), 2)
   plain.act(done, AFTER)
@@ -553,6 +599,8 @@ const anAct: fc.Arbitrary<{ act: Act; by: Actor; later: number; payer: Correctio
       { weight: 4, arbitrary: fc.constant<Act>({ event: 'confirm' }) },
       { weight: 6, arbitrary: amounts.map((amount): Act => paid(amount)) },
       { weight: 3, arbitrary: fc.constant<Act>(paid()) },
+      { weight: 3, arbitrary: amounts.map((amount): Act => paid(amount, 'cash')) },
+      { weight: 3, arbitrary: fc.constant<Act>(paid(null, 'cash')) },
       { weight: 3, arbitrary: fc.constant<Act>({ event: 'refunded', amount: null }) },
       { weight: 2, arbitrary: amounts.map((amount): Act => ({ event: 'refunded', amount })) },
       {
@@ -609,6 +657,25 @@ function isPresent({ order }: PlacedOrder, { name }: TaxDocument['customer']): b
   return name === (order.customerCompany ? order.customerCompanyName : order.name)
 }
 
+/** Cash that came is in a receipt or in the document of an advance; what did not come is in no receipt that holds. */
+function expectCash({ documents, life }: Story): void {
+  const amountsOf = (rows: TaxDocument['payments']) =>
+    rows.flatMap(({ way, amount }) => (way === 'cash' && amount > 0 ? [amount] : []))
+  const came = life().ledger.flatMap(({ event, way, amount }) =>
+    event === 'paid' && way === 'cash' ? [amount] : [],
+  )
+  const undone = new Set(documents.map(({ corrects }) => corrects?.number))
+  const receipts = documents.filter(
+    ({ kind, total, number }) => kind === 'receipt' && total > 0 && !undone.has(number),
+  )
+  const said = new Set(
+    documents.flatMap(({ kind, payments }) => (kind === 'advance' ? amountsOf(payments) : [])),
+  )
+  const inReceipts = receipts.flatMap(({ payments }) => amountsOf(payments))
+  for (const amount of came) expect(said.has(amount) || inReceipts.includes(amount)).toBe(true)
+  for (const amount of inReceipts) expect(came).toContain(amount)
+}
+
 /** What has to hold after every event. */
 function expectTrue(one: Story): void {
   const { documents, rules, events } = one
@@ -625,6 +692,7 @@ function expectTrue(one: Story): void {
   expect(owedDocuments({ placed, events }, documents, rules)).toEqual([])
   const standing = standingOf(documents)
   const sums = taxed(documents)
+  expectCash(one)
   for (const { net, vat, gross } of sums) expect(net + vat).toBe(gross)
   // What stands is the present customer's; of everybody else nothing is left.
   const former = documents.filter(({ customer }) => !isPresent(placed, customer))
@@ -643,6 +711,7 @@ function expectTrue(one: Story): void {
     if (kept === 0) expect(sums).toEqual([])
   }
   for (const document of documents) {
+    if (document.kind === 'receipt') continue
     expect(byRate(document.lines)).toEqual(expect.arrayContaining(document.rates))
     expect(document.total).toBe(grossOf(document.lines))
     expect(document.due).toBeGreaterThanOrEqual(0)
@@ -666,7 +735,7 @@ test(
         ({ ride, rate, abroadBp, extra, extraRate, currency, feeVat, isVatPayer, steps }) => {
           const abroad = Math.floor((ride * abroadBp) / 10_000)
           const placed = placedAt(ride, rate, extra, extraRate, currency, abroad)
-          const one = story(placed, { isVatPayer, feeVat })
+          const one = story(placed, { isVatPayer, feeVat, hasReceipts: true })
           let hour = 0
           one.act({ event: 'confirm' }, hour)
           for (const { act, by, later, payer } of steps) {

@@ -43,6 +43,8 @@ import {
 import type { RateSum, TaxDocument } from '~/order/papers/tax-document'
 
 /** An act after which documents are made: the order as placed, and its events up to the act. */
+type Payment = TaxDocument['payments'][number]
+
 export type ActedOrder = { placed: PlacedOrder; events: readonly LifeEvent[] }
 
 /**
@@ -70,10 +72,71 @@ export function owedDocuments(
   )
   // What is owed anew instead of the credited documents is of all payments.
   const act = { ...known, row: credits.length > 0 ? null : row, isReplacing: false }
-  return setOff(
+  const drafts = setOff(
     [...credits, ...(isSupplied(act, left) ? afterSupply(act, left) : beforeSupply(act, left))],
     row,
   )
+  return [...drafts, ...receipts({ ...known, row, isReplacing: false }, issued, drafts)]
+}
+
+/**
+ * The receipt for cash that an act notes, unless a document for an advance says already that it came; and what takes back
+ * receipts for cash that, as is known now, did not come.
+ */
+function receipts(
+  act: Act,
+  issued: readonly TaxDocument[],
+  drafts: readonly DraftDocument[],
+): DraftDocument[] {
+  const { row, rules } = act
+  if (!rules.hasReceipts) return []
+  // What is left of it in the end has no document.
+  const cash = paymentsOf(act).filter(({ way, amount }) => way === 'cash' && amount > 0)
+  const isTaken = (one: Payment) => {
+    const at = cash.findIndex((other) => isSamePayment(one, other))
+    if (at >= 0) cash.splice(at, 1)
+    return at >= 0
+  }
+  for (const { kind, payments } of [...issued, ...drafts]) {
+    if (kind === 'advance') payments.forEach(isTaken)
+  }
+  const undone = new Set(issued.map(({ corrects }) => corrects?.number))
+  const wrong = issued.filter(
+    ({ kind, corrects, number, payments }) =>
+      kind === 'receipt' && !corrects && !undone.has(number) && !payments.every(isTaken),
+  )
+  return [
+    ...wrong.map(({ total, kind, number, supplyOn, payments, customer }) => {
+      const corrects = { kind, number, supplyOn, reason: WORDS.undone[act.placed.locale] }
+      const back = payments.map((one) => ({ ...one, amount: 0 - one.amount }))
+      return receipt(act, 0 - total, { supplyOn, payments: back, corrects, customer })
+    }),
+    ...(row && isTaken(row)
+      ? [receipt(act, row.amount, { supplyOn: row.day, payments: [row] })]
+      : []),
+  ]
+}
+
+function isSamePayment(one: Payment, other: Payment): boolean {
+  return (
+    one.amount === other.amount &&
+    one.day === other.day &&
+    one.way === other.way &&
+    one.reference === other.reference
+  )
+}
+
+function receipt(act: Act, amount: number, parts: Partial<DraftDocument>): DraftDocument {
+  const outside = { vatRateBp: 0, exempt: 'outside', net: amount, vat: 0, gross: amount } as const
+  return draft(act, 'receipt', {
+    lines: [{ label: WORDS.cash, qty: 1, ...outside }],
+    rates: [],
+    isVatPayer: false,
+    exchange: null,
+    total: amount,
+    paid: amount,
+    ...parts,
+  })
 }
 
 /**

@@ -38,6 +38,9 @@ function afterDocument(standing: Standing, document: TaxDocument): Standing {
     case 'credit':
     case 'debit':
       return corrected(standing, document)
+    // Cash taxes nothing.
+    case 'receipt':
+      return standing
   }
 }
 

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { inCash } from '~/order/model/order-money'
 import type { partySchema, rateSchema, taxDocumentSchema } from '~/order/papers/document-schema'
 
 // Without the schema, which pages that show a document do not need.
@@ -6,6 +7,15 @@ import type { partySchema, rateSchema, taxDocumentSchema } from '~/order/papers/
 export type Party = v.InferOutput<typeof partySchema>
 export type RateSum = v.InferOutput<typeof rateSchema>
 export type TaxDocument = v.InferOutput<typeof taxDocumentSchema>
+
+/**
+ * What is asked or taken in cash beyond the amounts of a document, because it has no coins for them; below zero where it
+ * is less. It is no part of the price.
+ */
+export function cashRounding({ kind, due, dueWay, total, currency }: TaxDocument): number {
+  const cash = kind === 'receipt' ? total : dueWay === 'cash' ? due : 0
+  return inCash({ amount: cash, currency }) - cash
+}
 
 /** What a document taxes, by rate: its rates less those that its advances taxed already. */
 export function taxedRates({ rates, deducted }: TaxDocument): RateSum[] {

@@ -17,6 +17,7 @@ import { type Life } from '~/order/life/life'
 import { afterEvent, foldLife } from '~/order/acts/fold-life'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import { orderNow } from '~/order/life/order-now'
+import { inCash, moneyOf } from '~/order/model/order-money'
 import { happenedAt } from '~/order/life/standing-events'
 import { bindingOf, isBindingYes, isWishedTooOften } from '~/order/life/wishes'
 import type { Objection } from '~/order/store/desk/objection'
@@ -165,12 +166,20 @@ function isTaken({ log }: OrderRow, phone: Doing['phone']): boolean {
   return phone !== undefined && log.some((event) => event.phone?.id === phone.id)
 }
 
-/** Money moves as the order is paid, unless the act says another way. */
+/**
+ * Money moves as the order is paid, unless the act says another way. What is due in coins pays it to the haléř;
+ * its documents say what was rounded.
+ */
 function withUsualWay(act: Act, { stored }: OrderRow, life: Life): Act {
-  if ((act.event !== 'paid' && act.event !== 'refunded') || act.way) return act
+  if (act.event !== 'paid' && act.event !== 'refunded') return act
   const placed = readStoredOrder(stored)
   const method = life.accepted?.paymentMethod ?? placed?.paymentMethod
-  return method ? { ...act, way: PAYMENT_METHODS[method].way } : act
+  const way = act.way ?? (method ? PAYMENT_METHODS[method].way : null)
+  const { due } = life.balance
+  const owed = act.event === 'paid' ? due : 0 - due
+  const isRounded =
+    way === 'cash' && placed !== null && act.amount === inCash(moneyOf(placed.order, owed))
+  return { ...act, way, amount: isRounded ? owed : act.amount }
 }
 
 /**

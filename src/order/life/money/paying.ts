@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import type { Life } from '~/order/life/life'
 import type { Leg } from '~/order/life/rides/steps'
 import type { PlacedOrder } from '~/order/model/order'
-import { currencyOf } from '~/order/model/order-money'
+import { currencyOf, inCash, moneyOf } from '~/order/model/order-money'
 import { STATES } from '~/order/life/states'
 import { endOfLocalDay } from '~/lib/local-time'
 
@@ -36,6 +36,12 @@ export function payingOf(payer: Payer, life: Life): Paying {
       return { by: meetsDriver ? 'driver' : 'transfer' }
     }
   }
+}
+
+/** What the customer is asked for, haléře or cents: what is due, as the driver can take it. */
+export function askedOf(payer: Payer, life: Life): number {
+  const { due } = life.balance
+  return payingOf(payer, life).by === 'driver' ? inCash(moneyOf(payer.order, due)) : due
 }
 
 /**

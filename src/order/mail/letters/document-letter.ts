@@ -1,4 +1,3 @@
-import { appConfig } from '~config'
 import { wholeDocument } from '~/order/mail/letters/whole-document'
 import { type LetterContent, rowsSection, textSection } from '~/order/mail/letter-content'
 import { ourPhone } from '~/order/mail/order-sections'
@@ -6,11 +5,13 @@ import {
   documentFileName,
   documentMoney,
   documentTitle,
+  hasIsdoc,
+  isPayment,
   isToPay,
   wayWords,
 } from '~/order/papers/document-words'
 import { toIsdoc } from '~/order/papers/isdoc/isdoc'
-import type { TaxDocument } from '~/order/papers/tax-document'
+import { cashRounding, type TaxDocument } from '~/order/papers/tax-document'
 import { transferRows } from '~/order/ticket/payment-rows'
 import type { Attachment } from '~/outbox/mail'
 import { formatDate, formatUntilDay, formatOrderNumber } from '~/i18n/format'
@@ -25,7 +26,8 @@ export function documentLetter(document: TaxDocument, pageUrl: string): LetterCo
   const locale = getLocale()
   const { number, order, issuedOn, supplyOn, total, due, dueOn, dueWay, payments, currency } =
     document
-  const { hasIsdoc } = appConfig.market.documents
+  const hasFile = hasIsdoc(document)
+  const rounding = cashRounding(document)
   const kind = documentTitle(document)
   const day = (date: string) => formatDate(date, locale)
   const supply = document.isVatPayer ? m.paper_supply() : m.paper_supply_plain()
@@ -37,12 +39,16 @@ export function documentLetter(document: TaxDocument, pageUrl: string): LetterCo
     { label: m.paper_number(), value: number },
     { label: m.paper_issued(), value: day(issuedOn) },
     {
-      label: document.kind === 'advance' ? m.paper_received() : supply,
+      label: isPayment(document) ? m.paper_received() : supply,
       value: day(supplyOn),
     },
     { label: m.paper_sum(), value: documentMoney(document, total) },
     ...paid,
-    { label: m.paper_due(), value: isToPay(document) ? documentMoney(document, due) : null },
+    { label: m.paper_rounding(), value: rounding === 0 ? null : documentMoney(document, rounding) },
+    {
+      label: m.paper_due(),
+      value: isToPay(document) ? documentMoney(document, due + rounding) : null,
+    },
   ]
   const until =
     dueOn === null
@@ -55,7 +61,10 @@ export function documentLetter(document: TaxDocument, pageUrl: string): LetterCo
         ]
   const asked =
     dueWay === 'cash'
-      ? textSection(m.mail_pay_title(), m.pay_cash_over({ amount: documentMoney(document, due) }))
+      ? textSection(
+          m.mail_pay_title(),
+          m.pay_cash_over({ amount: documentMoney(document, due + rounding) }),
+        )
       : rowsSection(m.mail_pay_title(), [
           ...transferRows(order, { amount: due, currency }),
           ...until,
@@ -66,12 +75,12 @@ export function documentLetter(document: TaxDocument, pageUrl: string): LetterCo
     lead: [
       m.mail_paper_lead({ order: formatOrderNumber(order) }),
       ...(document.corrects ? [{ quoted: m.paper_reason(document.corrects) }] : []),
-      hasIsdoc ? m.mail_paper_attached() : m.mail_paper_whole(),
+      hasFile ? m.mail_paper_attached() : m.mail_paper_whole(),
     ],
     button: { label: m.mail_paper_open(), url: pageUrl },
     sections: [
       rowsSection(`${kind} ${number}`, rows),
-      ...(hasIsdoc ? [] : wholeDocument(document)),
+      ...(hasFile ? [] : wholeDocument(document)),
       ...(isToPay(document) ? [asked] : []),
       textSection(
         m.paper_list(),
@@ -83,9 +92,9 @@ export function documentLetter(document: TaxDocument, pageUrl: string): LetterCo
   }
 }
 
-/** The document as the file of its mail, which stays when the link has ended; null where the market has none. */
+/** The document as the file of its mail, which stays when the link has ended; null where it has none. */
 export async function documentAttachment(document: TaxDocument): Promise<Attachment | null> {
-  if (!appConfig.market.documents.hasIsdoc) return null
+  if (!hasIsdoc(document)) return null
   return {
     name: documentFileName(document),
     type: 'application/xml; charset=utf-8',

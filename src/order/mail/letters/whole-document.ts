@@ -1,8 +1,8 @@
-import { appConfig } from '~config'
 import { rowsSection, type Section, textSection } from '~/order/mail/letter-content'
 import {
   documentMoney,
   exemptionWords,
+  noVatWords,
   partyLines,
   rateRows,
   rateWords,
@@ -27,7 +27,8 @@ export function wholeDocument(document: TaxDocument): Section[] {
       `${m.paper_gross()} ${documentMoney(document, sum.gross)}`,
     ].join(', ')
   const rates = isVatPayer ? rateRows(document).flat() : []
-  const reasons = isVatPayer ? exemptionWords(document) : [appConfig.market.documents.noVat[locale]]
+  const noVat = noVatWords(document)
+  const reasons = isVatPayer ? exemptionWords(document) : noVat === null ? [] : [noVat]
   const corrected =
     corrects && m.paper_corrects({ ...corrects, day: formatDate(corrects.supplyOn, locale) })
   const parties = [

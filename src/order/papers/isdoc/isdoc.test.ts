@@ -142,6 +142,7 @@ const documents: Record<string, TaxDocument> = {
   ...kinds,
   long: longDocument(40),
   euroAfterAdvance,
+  cashRounded: { ...kinds.cash, ...linesOf([{ gross: 650_050 }]), due: 650_050 },
   nobody: aDocument({ customer: person }),
   hostile: aDocument({
     number: 'F"<1>&',
@@ -169,6 +170,13 @@ test('what the driver takes in cash has means 10, and names no account of ours',
   expect($('Payment > Details > DocumentID').text()).toBe('2026-F-0006')
   expect($('Payment > PaidAmount').text()).toBe('6500.00')
   expect($('PaymentMeans').text()).not.toContain('CZ65')
+})
+
+test('what is asked in cash is rounded to whole crowns, and its file says by how much', async () => {
+  const $ = await read(documents['cashRounded'] ?? kinds.cash)
+  expect(amounts($, 'PayableRoundingAmount')).toBe(50)
+  expect(amounts($, 'PayableAmount')).toBe(650_100)
+  expect(amounts($, 'PaidAmount')).toBe(650_100)
 })
 
 test('a child at another place, missing or twice is a fault', async () => {
@@ -222,9 +230,13 @@ function sumsHold(
   )
   expect(totals('PaidDepositsAmount')).toBe(sum('DepositAmount'))
   expect(totals('PayableAmount')).toBe(
-    totals('DifferenceTaxInclusiveAmount') - totals('PaidDepositsAmount'),
+    totals('DifferenceTaxInclusiveAmount') -
+      totals('PaidDepositsAmount') +
+      totals('PayableRoundingAmount'),
   )
-  if (isOwn && kind !== 'credit') expect(totals('PayableAmount')).toBe(due)
+  if (isOwn && kind !== 'credit') {
+    expect(totals('PayableAmount') - totals('PayableRoundingAmount')).toBe(due)
+  }
 }
 
 test('a document in euros has crowns as its local currency, euros as the foreign one, and its rate', async () => {

@@ -2,7 +2,13 @@ import { ownLocale } from '~/lib/locale'
 import { appConfig } from '~config'
 import { paymentMeans } from '~/order/papers/isdoc/payment-means'
 import { decimal, element as e, toXml, type Xml } from '~/order/papers/isdoc/xml'
-import { type Party, type RateSum, taxedRates, type TaxDocument } from '~/order/papers/tax-document'
+import {
+  type Party,
+  type RateSum,
+  taxedRates,
+  type TaxDocument,
+  cashRounding,
+} from '~/order/papers/tax-document'
 import { grossOf, isSameRate, less } from '~/order/papers/rate-sums'
 import { sumInCrowns } from '~/order/papers/exchange'
 import { sha256Hex } from '~/lib/hash'
@@ -66,6 +72,8 @@ function typeOf({ kind, corrects }: TaxDocument): number {
       return 3
     case 'advance':
       return 5
+    case 'receipt':
+      throw new TypeError('ISDOC has no receipts for cash')
   }
 }
 
@@ -287,6 +295,7 @@ function monetaryTotal(document: TaxDocument): Xml {
     rates.reduce((sum, rate) => sum + rate[of][part][amount], 0)
   const other = paidOtherwise(document)
   const local = localOf(document, other)
+  const rounding = cashRounding(document)
   const [left, localLeft] = [total('own', 'left', 'gross'), total('local', 'left', 'gross')]
   // In this element alone the schema has the foreign currency behind the local one.
   const rows = [
@@ -304,9 +313,9 @@ function monetaryTotal(document: TaxDocument): Xml {
     ],
     ['DifferenceTaxExclusiveAmount', total('own', 'left', 'net'), total('local', 'left', 'net')],
     ['DifferenceTaxInclusiveAmount', left, localLeft],
-    ['PayableRoundingAmount', 0, 0],
+    ['PayableRoundingAmount', rounding, rounding],
     ['PaidDepositsAmount', other, local],
-    ['PayableAmount', left - other, localLeft - local],
+    ['PayableAmount', left - other + rounding, localLeft - local + rounding],
   ] as const
   return e(
     'LegalMonetaryTotal',

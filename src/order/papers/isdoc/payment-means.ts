@@ -1,6 +1,6 @@
 import { appConfig } from '~config'
 import { decimal, element as e, type Xml } from '~/order/papers/isdoc/xml'
-import type { TaxDocument } from '~/order/papers/tax-document'
+import { cashRounding, type TaxDocument } from '~/order/papers/tax-document'
 import type { PaidBy } from '~/order/papers/document-schema'
 
 /** Codes of the format; 97 is clearing between partners. */
@@ -12,7 +12,12 @@ const MEANS: Record<PaidBy, number> = { cash: 10, transfer: 42, card: 48, setOff
  */
 export function paymentMeans(document: TaxDocument, local: (amount: number) => number): Xml | null {
   const { payments, due, dueOn, dueWay, issuedOn, number, order } = document
-  const owed = { amount: due, day: dueOn ?? issuedOn, way: dueWay, reference: '' }
+  const owed = {
+    amount: due + cashRounding(document),
+    day: dueOn ?? issuedOn,
+    way: dueWay,
+    reference: '',
+  }
   const moved = due > 0 ? [...payments, owed] : payments
   const all = moved.map(({ amount, day, way, reference }) => {
     const means = way ?? 'transfer'

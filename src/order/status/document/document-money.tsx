@@ -1,6 +1,7 @@
 import { appConfig } from '~config'
 import { documentMoney, isToPay, wayWords } from '~/order/papers/document-words'
-import type { TaxDocument } from '~/order/papers/tax-document'
+import { inCash } from '~/order/model/order-money'
+import { cashRounding, type TaxDocument } from '~/order/papers/tax-document'
 import { PayLines } from '~/order/status/pay/pay-lines'
 import { QrCode } from '~/order/status/pay/qr-code'
 import { transferRows } from '~/order/ticket/payment-rows'
@@ -17,6 +18,7 @@ type MoneyProps = { document: TaxDocument; owed: number }
  */
 export function DocumentMoney({ document, owed }: MoneyProps) {
   const toPay = isToPay(document) ? Math.max(0, Math.min(document.due, owed)) : 0
+  const rounding = cashRounding(document)
   const { kind, total, payments, deducted, isVatPayer, due } = document
   const locale = getLocale()
   const lessAdvances = isVatPayer
@@ -25,7 +27,8 @@ export function DocumentMoney({ document, owed }: MoneyProps) {
         label: m.paper_deducted({ number, day: formatDate(day, locale) }),
         value: documentMoney(document, -gross),
       }))
-  const paid = payments.map(({ amount, day, way, reference }) => ({
+  const last = lastLineOf(document)
+  const paid = (kind === 'receipt' ? [] : payments).map(({ amount, day, way, reference }) => ({
     label: (amount < 0 ? m.paper_returned_line : m.paper_paid_line)({
       day: formatDate(day, locale),
     }),
@@ -51,18 +54,32 @@ export function DocumentMoney({ document, owed }: MoneyProps) {
             </div>
           ),
         )}
-        {kind === 'credit' ? null : (
+        {rounding === 0 ? null : (
+          <div>
+            <dt>{m.paper_rounding()}</dt>
+            <dd>{documentMoney(document, rounding)}</dd>
+          </div>
+        )}
+        {last === null ? null : (
           <div className={styles['due']}>
-            <dt>{m.paper_due()}</dt>
-            <dd>{documentMoney(document, due)}</dd>
+            <dt>{last.label}</dt>
+            <dd>{documentMoney(document, last.amount + rounding)}</dd>
           </div>
         )}
       </dl>
-      {kind !== 'credit' && due === 0 ? <p>{m.paper_nothing_due()}</p> : null}
+      {last !== null && kind !== 'receipt' && due === 0 ? <p>{m.paper_nothing_due()}</p> : null}
       {isToPay(document) && toPay === 0 ? <p>{m.paper_settled_since()}</p> : null}
       {toPay > 0 ? <ToPay document={document} amount={toPay} /> : null}
     </section>
   )
+}
+
+/** What a document comes to in the end: what is to be paid, or the cash that was taken; nothing for a credit. */
+function lastLineOf({ kind, due, total }: TaxDocument): { label: string; amount: number } | null {
+  if (kind === 'credit') return null
+  return kind === 'receipt'
+    ? { label: total < 0 ? m.paper_cash_back() : m.paper_cash_taken(), amount: total }
+    : { label: m.paper_due(), amount: due }
 }
 
 type ToPayProps = { document: TaxDocument; amount: number }
@@ -75,7 +92,7 @@ function ToPay({ document: { order, currency, dueOn, dueWay }, amount }: ToPayPr
   const locale = getLocale()
   const money = { amount, currency }
   if (dueWay === 'cash') {
-    return <p>{m.pay_cash_over({ amount: documentMoney({ currency }, amount) })}</p>
+    return <p>{m.pay_cash_over({ amount: documentMoney({ currency }, inCash(money)) })}</p>
   }
   const until =
     dueOn === null

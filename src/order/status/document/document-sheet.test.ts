@@ -192,3 +192,45 @@ test.each([
     expect((await shown(kinds.cash, locale, 0)).text).not.toContain(said)
   },
 )
+
+const receipt = aDocument({
+  kind: 'receipt',
+  number: '2026-P-0001',
+  isVatPayer: false,
+  lines: [
+    {
+      label: { cs: 'Platba v hotovosti', en: 'Payment in cash' },
+      qty: 1,
+      vatRateBp: 0,
+      exempt: 'outside',
+      net: 650_050,
+      vat: 0,
+      gross: 650_050,
+    },
+  ],
+  rates: [],
+  total: 650_050,
+  paid: 650_050,
+  payments: [{ amount: 650_050, day: '2026-11-22', way: 'cash', reference: '' }],
+})
+
+test('a receipt for cash says what was taken, in whole crowns, and nothing of VAT or of paying', async () => {
+  const { text, title, $ } = await shown(receipt)
+  expect(title).toBe('Příjmový pokladní doklad')
+  for (const said of ['Zaokrouhlení hotovosti 0,50 Kč', 'Přijato v hotovosti 6 501 Kč']) {
+    expect(text).toContain(said)
+  }
+  expect(text).not.toMatch(/DPH|plátce|K úhradě|uhradit|převod/)
+  expect($('a[download]')).toHaveLength(0)
+  const english = await shown(receipt, 'en')
+  expect([english.title, english.text]).toEqual([
+    'Receipt for cash',
+    expect.stringContaining('Received in cash CZK 6,501'),
+  ])
+})
+
+test('an invoice that is paid in cash asks for whole crowns', async () => {
+  const { text } = await shown({ ...kinds.cash, total: 650_050, due: 650_050 })
+  expect(text).toContain('Zaokrouhlení hotovosti 0,50 Kč')
+  expect(text).toContain('K úhradě 6 501 Kč')
+})

@@ -1,7 +1,13 @@
 import { appConfig } from '~config'
 import { DocumentLines, DocumentRates } from '~/order/status/document/document-tables'
 import { DocumentMoney } from '~/order/status/document/document-money'
-import { documentTitle, partyLines } from '~/order/papers/document-words'
+import {
+  documentTitle,
+  hasIsdoc,
+  isPayment,
+  noVatWords,
+  partyLines,
+} from '~/order/papers/document-words'
 import type { Party, TaxDocument } from '~/order/papers/tax-document'
 import { formatDate, formatDateTime, formatOrderNumber, formatPhone } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
@@ -14,7 +20,7 @@ type SheetProps = { document: TaxDocument; token: string; owed: number }
 /** A document as it is read and printed; `token` opens its file, `owed` is what its order owes now. */
 export function DocumentSheet({ document, token, owed }: SheetProps) {
   const { phone, email } = appConfig.company
-  const { documents } = appConfig.market
+  const noVat = noVatWords(document)
   const locale = getLocale()
   return (
     <article className={styles['paper']}>
@@ -29,7 +35,7 @@ export function DocumentSheet({ document, token, owed }: SheetProps) {
         <PartySection title={m.paper_supplier()} party={document.supplier} isSupplier />
         <PartySection title={m.paper_customer()} party={document.customer} />
       </div>
-      {document.isVatPayer ? null : <p>{documents.noVat[locale]}</p>}
+      {noVat === null ? null : <p>{noVat}</p>}
       <Days document={document} />
       {/* The name of the order stands above its lines. */}
       <p className={styles['subject']}>
@@ -44,7 +50,7 @@ export function DocumentSheet({ document, token, owed }: SheetProps) {
         <p className="quiet">{m.paper_electronic()}</p>{' '}
         <div className={styles['ways']}>
           <p className={styles['buttons']}>
-            {documents.hasIsdoc ? (
+            {hasIsdoc(document) ? (
               <>
                 <a
                   className="button button-quiet"
@@ -94,12 +100,12 @@ function PartySection({ title, party, isSupplier = false }: PartyProps) {
 
 function Days({ document }: { document: TaxDocument }) {
   const locale = getLocale()
-  const { kind, order, issuedOn, supplyOn, dueOn, isVatPayer } = document
+  const { order, issuedOn, supplyOn, dueOn, isVatPayer } = document
   const supply = isVatPayer ? m.paper_supply() : m.paper_supply_plain()
   const days = [
     { label: m.paper_issued(), value: formatDate(issuedOn, locale) },
     {
-      label: kind === 'advance' ? m.paper_received() : supply,
+      label: isPayment(document) ? m.paper_received() : supply,
       value: formatDate(supplyOn, locale),
     },
     ...(dueOn === null ? [] : [{ label: m.paper_due_on(), value: formatDate(dueOn, locale) }]),

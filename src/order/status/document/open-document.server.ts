@@ -1,8 +1,7 @@
-import { appConfig } from '~config'
 import { env } from 'cloudflare:workers'
 import type { Visit } from '~/http/visit'
 import { documentByToken } from '~/order/papers/document-store.server'
-import { documentFileName } from '~/order/papers/document-words'
+import { documentFileName, hasIsdoc } from '~/order/papers/document-words'
 import { toIsdoc } from '~/order/papers/isdoc/isdoc'
 import type { DocumentView } from '~/order/status/document/document-page'
 
@@ -13,11 +12,10 @@ export async function openDocument({ now }: Visit, token: string): Promise<Docum
   return found.state === 'issued' ? { ...found, token } : found
 }
 
-/** The document of a link as an ISDOC file; null for an unknown link, one that has ended, and in a market without ISDOC. */
+/** The document of a link as an ISDOC file; null for an unknown link, one that has ended, and a document without one. */
 export async function openIsdoc({ now }: Visit, token: string): Promise<Response | null> {
-  if (!appConfig.market.documents.hasIsdoc) return null
   const found = await documentByToken(env.DB, token, now)
-  if (found?.state !== 'issued') return null
+  if (found?.state !== 'issued' || !hasIsdoc(found.document)) return null
   return new Response(await toIsdoc(found.document), {
     headers: {
       'Content-Type': 'application/xml; charset=utf-8',

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { payingOf } from '~/order/life/money/paying'
+import { askedOf, payingOf } from '~/order/life/money/paying'
 import { isEnded } from '~/order/life/states'
 import {
   type Due,
@@ -34,7 +34,7 @@ export function PaySection({ view }: { view: PaidView }) {
     <section className={styles['pay']} aria-labelledby="pay">
       <h2 id="pay">
         {due && !isPaidByHand
-          ? m.pay_title_due({ amount: moneyText(order, due.amount) })
+          ? m.pay_title_due({ amount: moneyText(order, askedOf(view.placed, view.life)) })
           : m.pay_title()}
       </h2>
       {said ? <p className="lead">{said}</p> : null}
@@ -48,7 +48,7 @@ export function PaySection({ view }: { view: PaidView }) {
 
 function Pay({ view, due }: { view: PaidView; due: Due }): ReactElement {
   const { placed, life } = view
-  const amount = moneyText(placed.order, due.amount)
+  const amount = moneyText(placed.order, askedOf(placed, life))
   const until = due.dueBy ? [{ label: m.pay_due(), value: payBy(due.dueBy) }] : []
   const amountLine = { label: m.pay_sum(), value: amount }
   const paying = payingOf(placed, life)

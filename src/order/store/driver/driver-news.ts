@@ -1,6 +1,6 @@
 import type { Driver, EventOf, LifeEvent } from '~/order/life/event-data'
 import type { Life, Ride } from '~/order/life/life'
-import { cashLegOf, payingOf } from '~/order/life/money/paying'
+import { askedOf, cashLegOf, payingOf } from '~/order/life/money/paying'
 import { isEnded } from '~/order/life/states'
 import type { PlacedOrder } from '~/order/model/order'
 import { type Leg, LEGS } from '~/order/life/rides/steps'
@@ -117,6 +117,9 @@ function factsOf({ placed, life }: Known, { leg, pickupAt }: Ride): Record<Drive
     contact: [guest?.name ?? order.name, guest?.phone ?? order.phone, order.nameBoard],
     flight: [trip.flightNumber, life.landedAt],
     wishes: [trip.hours, order.options, order.driverLanguage, order.subject, order.message, note],
-    cash: due > 0 && payingOf(placed, life).by === 'driver' && cashLegOf(life) === leg ? due : 0,
+    cash:
+      due > 0 && payingOf(placed, life).by === 'driver' && cashLegOf(life) === leg
+        ? askedOf(placed, life)
+        : 0,
   }
 }
