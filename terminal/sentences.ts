@@ -77,6 +77,7 @@ const REASONS: Record<DeskError, string> = {
   tooEarly: 'Its time is not over yet',
   nothingDue: 'Nothing is due; an order that does not bind yet is not paid',
   amountTooLarge: 'That is more than you owe: lower the price first (price --total)',
+  dayTooEarly: 'That day is more than 60 days before the order: look at its year',
   dayAhead: 'That day has not come: money is noted of a day that is over, or of today',
   alreadyNoted: 'It is noted already: money of this way and reference',
   beforePickup: 'The pickup time has not come: say why the ride is done (--why)',

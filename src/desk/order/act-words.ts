@@ -141,6 +141,8 @@ export function refusalWords(error: DeskError): string {
     case 'waitedInFuture':
     case 'dayAhead':
       return m.desk_refused_ahead()
+    case 'dayTooEarly':
+      return m.desk_refused_day_early()
     case 'nothingAsked':
       return m.desk_refused_nothing_asked()
     case 'emptyYes':

@@ -158,6 +158,7 @@ function isTyped(error: DeskError): boolean {
     'samePrice',
     'amountTooLarge',
     'dayAhead',
+    'dayTooEarly',
     'alreadyNoted',
     'nothingChanged',
   ]

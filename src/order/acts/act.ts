@@ -42,6 +42,7 @@ export type Refusal =
   | 'amountTooLarge'
   /** Money is noted of a day that is over, or of today. */
   | 'dayAhead'
+  | 'dayTooEarly'
   /** Money of the same way and reference is noted already. */
   | 'alreadyNoted'
   /** The order has no way back, or that ride is over. */

@@ -264,13 +264,15 @@ test('money keeps its day, way and reference, is noted once, and never of a day 
   expect(carrier(confirmed, paid)).toMatchObject({
     happened: { data: { amount: 10_000, day: today, way: 'transfer', reference: 'bank 1' } },
   })
-  expect(carrier(confirmed, { ...paid, day: '2020-02-29' })).toMatchObject({
-    happened: { data: { day: '2020-02-29' } },
+  expect(carrier(confirmed, { ...paid, day: '2026-10-31' })).toMatchObject({
+    happened: { data: { day: '2026-10-31' } },
   })
   expect(carrier(confirmed, { ...paid, day: '2099-01-01' })).toMatchObject({ error: 'dayAhead' })
+  // A year mistyped; a payment some weeks older than its order is none.
+  expect(carrier(confirmed, { ...paid, day: '2025-11-20' })).toMatchObject({ error: 'dayTooEarly' })
   const noted = lived(confirmed, { act: paid, by: 'carrier' })
   expect(noted.ledger).toMatchObject([{ event: 'paid', amount: 10_000, reference: 'bank 1' }])
-  expect(carrier(noted, { ...paid, day: '2020-02-29' })).toMatchObject({ error: 'alreadyNoted' })
+  expect(carrier(noted, { ...paid, day: '2026-10-31' })).toMatchObject({ error: 'alreadyNoted' })
   expect(carrier(noted, { ...paid, way: 'card' })).toMatchObject({ ok: true })
   expect(carrier(noted, { ...paid, reference: 'bank 2' })).toMatchObject({ ok: true })
 })

@@ -1,3 +1,4 @@
+import { DAY } from '~/lib/duration'
 import { toLocalTime } from '~/lib/local-time'
 import { type ActFacts, CUSTOMER, OURS, type Refusal } from '~/order/acts/act'
 import type { Money } from '~/order/acts/typed'
@@ -5,6 +6,9 @@ import type { DataOf } from '~/order/life/event-data'
 import type { LedgerRow, Life } from '~/order/life/life'
 import { afterMoney, dueLater } from '~/order/life/money/dues'
 import { isEnded } from '~/order/life/states'
+
+/** A payment may be older than its order, which is typed later; not by so much that its year is a slip. */
+const BEFORE_ORDER = 60 * DAY
 
 // What an order costs in the end, and the money that moved for it.
 
@@ -33,7 +37,7 @@ export const refunded = {
 } as const satisfies ActFacts<'refunded'>
 
 function noted(
-  { balance: { due }, ledger }: Life,
+  { balance: { due }, ledger, placedAt }: Life,
   event: LedgerRow['event'],
   { way, reference = '', ...money }: Money,
   now: Date,
@@ -49,6 +53,8 @@ function noted(
   const today = toLocalTime(now).slice(0, 10)
   const day = money.day ?? today
   if (day > today) return 'dayAhead'
+  const earliest = new Date(Date.parse(placedAt) - BEFORE_ORDER)
+  if (day < toLocalTime(earliest).slice(0, 10)) return 'dayTooEarly'
   return { amount, day, ...(way ? { way } : {}), ...(reference === '' ? {} : { reference }) }
 }
 

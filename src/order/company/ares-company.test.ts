@@ -27,3 +27,14 @@ test('an answer that makes no sense is no company', () => {
     expect(parseAresCompany(answer)).toBeNull()
   }
 })
+
+test('a member of a VAT group has the number of the group while it is one', () => {
+  const member = { ...companyAnswers['25380141'], dicSkDph: 'CZ699001234' }
+  const numberOf = (seznamRegistraci: object, more: object = {}) =>
+    parseAresCompany({ ...member, ...more, seznamRegistraci })?.customerCompanyVATID
+  const group = { stavZdrojeSkDph: 'AKTIVNI' }
+  expect(numberOf({ ...group, stavZdrojeDph: 'NEEXISTUJICI' })).toBe('CZ699001234')
+  expect(numberOf({ ...group, stavZdrojeDph: 'AKTIVNI' })).toBe('CZ699001234')
+  expect(numberOf({ stavZdrojeSkDph: 'ZANIKLY', stavZdrojeDph: 'AKTIVNI' })).toBe('CZ25380141')
+  expect(numberOf({ ...group, stavZdrojeDph: 'AKTIVNI' }, { dicSkDph: null })).toBe('CZ25380141')
+})

@@ -7,6 +7,7 @@ const text = v.nullish(v.string(), '')
 const aresSchema = v.object({
   obchodniJmeno: v.pipe(v.string(), v.nonEmpty(), v.maxLength(400)),
   dic: text,
+  dicSkDph: text,
   sidlo: v.nullish(
     v.object({
       nazevUlice: text,
@@ -18,19 +19,20 @@ const aresSchema = v.object({
       psc: v.nullish(v.number()),
     }),
   ),
-  seznamRegistraci: v.nullish(v.object({ stavZdrojeDph: text })),
+  seznamRegistraci: v.nullish(v.object({ stavZdrojeDph: text, stavZdrojeSkDph: text })),
 })
 
 /** Company from an ARES response, or null if the response is invalid. */
 export function parseAresCompany(answer: unknown): Company | null {
   const result = v.safeParse(aresSchema, answer)
   if (!result.success) return null
-  const { obchodniJmeno, dic, sidlo, seznamRegistraci } = result.output
-  // ARES lists a DIČ even after the VAT registration has ended.
+  const { obchodniJmeno, dic, dicSkDph, sidlo, seznamRegistraci } = result.output
+  // ARES lists a DIČ even after the VAT registration has ended. A member of a VAT group acts under the group's (§ 5a to 5c of the VAT Act).
+  const isInGroup = seznamRegistraci?.stavZdrojeSkDph === 'AKTIVNI' && dicSkDph !== ''
   const isVatPayer = seznamRegistraci?.stavZdrojeDph === 'AKTIVNI'
   return {
     customerCompanyName: obchodniJmeno,
-    customerCompanyVATID: isVatPayer ? dic : '',
+    customerCompanyVATID: isInGroup ? dicSkDph : isVatPayer ? dic : '',
     street: sidlo ? streetOf(sidlo) : '',
     city: sidlo?.nazevObce ?? '',
     zip: sidlo?.psc ? String(sidlo.psc).padStart(5, '0') : '',

@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import { seatSizeText } from '~/order/model/child-seat-sizes'
 import { orderLabel } from '~/order/fields'
 import { moneyText } from '~/order/model/order-money'
@@ -32,6 +33,9 @@ export function RideFacts({ ride, now, cashId }: { ride: Ride; now: Date; cashId
           <p>
             {m.driver_cash()} <strong>{cash}</strong>
           </p>
+          {appConfig.market.documents.cashReceipt === null ? (
+            <p>{m.driver_cash_register()}</p>
+          ) : null}
           <form method="post" data-press="cash">
             <input type="hidden" name="act" value="cash" />
             <input type="hidden" name="id" value={cashId} />
