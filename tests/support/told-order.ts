@@ -121,7 +121,12 @@ function toldHere({
   const url = `${ORIGIN}/page`
   const ours =
     told.includes('customer') && isTold(last, 'customer')
-      ? [written(customerLetter({ known, event: last, origin: ORIGIN }, url), locale)]
+      ? [
+          written(
+            customerLetter({ known, event: last, origin: ORIGIN, isDecidedHere: true }, url),
+            locale,
+          ),
+        ]
       : []
   const carriers =
     told.includes('carrier') && isTold(last, 'carrier') ? [carriersMail(known, last)] : []
@@ -152,7 +157,14 @@ function written(letter: LetterContent, locale: Locale): Written {
 function carriersMail(known: KnownOrder, event: CarriersEvent): Written {
   return runInLocale(ownLocale, () =>
     written(
-      carrierLetter({ known, isHeld: false, origin: ORIGIN, event, hasDesk: true }),
+      carrierLetter({
+        known,
+        isHeld: false,
+        origin: ORIGIN,
+        event,
+        hasDesk: true,
+        isDecidedHere: true,
+      }),
       ownLocale,
     ),
   )

@@ -48,7 +48,13 @@ export type CarrierEvent = Extract<LifeEvent, { event: EventToldTo<'carrier'> }>
 export type CustomerEvent = Extract<LifeEvent, { event: EventToldTo<'customer'> }>
 
 /** An event for a customer's mail, with the order as of that event. */
-export type EventLetter = { known: KnownOrder; event: CustomerEvent; origin: string }
+export type EventLetter = {
+  known: KnownOrder
+  event: CustomerEvent
+  origin: string
+  /** False where the carrier's back office decides, which also makes the papers. */
+  isDecidedHere: boolean
+}
 
 /** The parts that differ between mails; every mail also has the button, the order number and the telephone. */
 export type Said = Omit<LetterContent, 'button' | 'sections' | 'ticket' | 'reservation'> & {

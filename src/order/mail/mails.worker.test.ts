@@ -1,7 +1,8 @@
-import { env } from 'cloudflare:workers'
+import { env, withEnv } from 'cloudflare:workers'
 import PostalMime, { type Email } from 'postal-mime'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { appConfig } from '~config'
 import { oweMail } from '~/outbox/outbox.server'
 import { actOnOrder } from '~/order/store/act.server'
 import type { Act } from '~/order/acts/typed'
@@ -761,4 +762,30 @@ test('corrections count against the mails that a stranger can send to an address
   await mailsAt(NOW)
   expect(posted.filter(({ to }) => to.includes('jana@example.com'))).toHaveLength(0)
   expect(posted.filter(({ to }) => to.includes('jana@example.org'))).toHaveLength(2)
+})
+
+test('before a back office that decides, the mails offer no command that is refused and promise no paper', async () => {
+  const { number } = await place()
+  const ours = await mailsAt(NOW)
+  expect(ours.carrier?.text).toContain('npm run orders -- confirm')
+  appConfig.ordering.decidedBy = 'back-office'
+  try {
+    await withEnv(
+      { ...env, PROVIDER: 'remote', PROVIDER_API_URL: 'http://127.0.0.1:9/v1' },
+      async () => {
+        const other = await place()
+        const { carrier } = await mailsAt(NOW)
+        expect(carrier?.text).toContain('rozhoduje Váš systém')
+        expect(carrier?.text).toContain(`npm run orders -- show ${other.number}`)
+        expect(carrier?.text).not.toMatch(/orders -- (confirm|reject|assign)/)
+        await act(number, { event: 'confirm' }, 'carrier', NOW)
+        await act(number, { event: 'finish', why: 'Dřívější let.' }, 'carrier', NOW)
+        const { customer } = await mailsAt(NOW)
+        expect(customer?.subject).toContain('Vyúčtování')
+        expect(customer?.text).not.toMatch(/[Dd]oklad|ISDOC/)
+      },
+    )
+  } finally {
+    appConfig.ordering.decidedBy = 'desk'
+  }
 })

@@ -1,4 +1,6 @@
+import { env } from 'cloudflare:workers'
 import { hasDesk } from '~/access/has-desk.server'
+import { isDecidedHere } from '~/carrier/decider'
 import { ownLocale } from '~/lib/locale'
 import { phrases } from '~/i18n/languages/phrases'
 import { appConfig } from '~config'
@@ -98,6 +100,7 @@ async function render(
         isHeld: row.isHeld,
         origin,
         hasDesk: hasDesk(),
+        isDecidedHere: isDecidedHere(env),
       })
       return written(content, ownLocale, {
         ...about,
@@ -118,7 +121,10 @@ async function render(
   const quoted = { ...known, placed: { ...known.placed, order: quotable(order) } }
   const attachments = await attachmentsOf(quoted, event, origin)
   return runInLocale(locale, () => {
-    const content = customerLetter({ known: quoted, event, origin }, pageUrl)
+    const content = customerLetter(
+      { known: quoted, event, origin, isDecidedHere: isDecidedHere(env) },
+      pageUrl,
+    )
     return written(content, locale, { ...envelope, attachments })
   })
 }

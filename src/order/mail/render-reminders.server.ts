@@ -15,7 +15,14 @@ export function renderReminder(row: OrderRow, origin: string): Rendered {
   if (row.life?.state !== 'received') return 'forgotten'
   const { known, event } = found
   return runInLocale(ownLocale, () => {
-    const content = reminderLetter({ known, event, isHeld: row.isHeld, origin, hasDesk: hasDesk() })
+    const content = reminderLetter({
+      known,
+      event,
+      isHeld: row.isHeld,
+      origin,
+      hasDesk: hasDesk(),
+      isDecidedHere: true,
+    })
     const id = `${known.placed.number}.unanswered.carrier`
     const about = { id, thread: known.placed.number, isOfStranger: false, movedHours: 0 }
     const replyTo = known.placed.order.email || null
@@ -32,7 +39,13 @@ export function renderDriverless(row: OrderRow, origin: string): Rendered {
   if (!found) return 'unreadable'
   const { known } = found
   return runInLocale(ownLocale, () => {
-    const content = driverlessLetter({ known, isHeld: row.isHeld, origin, hasDesk: hasDesk() })
+    const content = driverlessLetter({
+      known,
+      isHeld: row.isHeld,
+      origin,
+      hasDesk: hasDesk(),
+      isDecidedHere: true,
+    })
     const id = `${known.placed.number}.driverless.carrier`
     const about = { id, thread: known.placed.number, isOfStranger: false, movedHours: 0 }
     const replyTo = known.placed.order.email || null

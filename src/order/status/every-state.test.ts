@@ -140,7 +140,7 @@ function saidHere({ locale, kind, state, isRequest, day = 0 }: Case): Said {
   const next = nextWords(view('act'))
   const origin = 'https://www.example.com'
   const letter = isTold(last, 'customer')
-    ? customerLetter({ known, event: last, origin }, origin)
+    ? customerLetter({ known, event: last, origin, isDecidedHere: true }, origin)
     : null
   return {
     page: [

@@ -53,7 +53,7 @@ export function toldWords(
   const known = { orderKey, placed: { ...then, order: quotable(then.order) }, life: next }
   const pageUrl = `${origin}${screenPath('orderStatus', locale, '').replace(/\/?$/, '/…')}`
   return runInLocale(locale, () => {
-    const content = customerLetter({ known, event, origin }, pageUrl)
+    const content = customerLetter({ known, event, origin, isDecidedHere: true }, pageUrl)
     const { subject } = content
     return { locale, to: email, subject, lead: leadOf(content), text: toText(content, locale) }
   })

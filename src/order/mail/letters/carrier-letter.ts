@@ -37,13 +37,14 @@ const GRANT: CommandName[] = ['grant']
 /** A wish in words may mean another time. */
 const GRANT_OR_MOVE: CommandName[] = ['grant', 'grantLater']
 
-/** `hasDesk`: somebody may sign in at the desk. */
+/** `hasDesk`: somebody may sign in at the desk. `isDecidedHere` is false where the carrier's back office decides. */
 type Of = {
   known: KnownOrder
   event: CarrierEvent
   isHeld: boolean
   origin: string
   hasDesk: boolean
+  isDecidedHere: boolean
 }
 
 /** The carrier's mail about an event: everything a dispatcher needs to decide without opening another page. */
@@ -52,11 +53,13 @@ export function carrierLetter({ event, ...of }: Of): LetterContent {
 }
 
 function letterOf(
-  { known, isHeld, origin, hasDesk }: Omit<Of, 'event'>,
+  { known, isHeld, origin, hasDesk, isDecidedHere }: Omit<Of, 'event'>,
   said: Said,
 ): LetterContent {
   const { heading, lead } = said
-  const commands: CommandName[] = isHeld ? ['release', 'show'] : said.commands
+  // Where a back office decides, the site refuses its people's acts.
+  const own: CommandName[] = isDecidedHere ? said.commands : ['show']
+  const commands: CommandName[] = isHeld ? ['release', 'show'] : own
   const { placed, life } = known
   const { note } = placed
   const when = formatDateTime(life.pickupAt, ownLocale)
@@ -69,7 +72,12 @@ function letterOf(
   return {
     subject: `${heading}: ${wayOf(known, ownLocale)}, ${when} (${numberOf(known)})`,
     heading,
-    lead: [...lead, customerText(known), ...(isHeld ? [words.held] : [])],
+    lead: [
+      ...lead,
+      customerText(known),
+      ...(isHeld ? [words.held] : []),
+      ...(isDecidedHere ? [] : [words.elsewhere]),
+    ],
     button: hasDesk
       ? {
           label: words.atDesk,

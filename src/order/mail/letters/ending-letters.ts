@@ -124,17 +124,18 @@ function cancelledByUs(
 }
 
 /** The receipt after the ride. */
-export function receipt({ known }: EventLetter): Said {
+export function receipt({ known, isDecidedHere }: EventLetter): Said {
   const number = numberOf(known)
   return {
     subject: m.mail_receipt_subject({ number }),
     heading: m.mail_receipt_heading({ what: nounOf(known) }),
-    lead: [
-      m.mail_receipt_lead({ number }),
-      appConfig.market.documents.hasIsdoc ? m.mail_receipt_document() : m.mail_receipt_invoice(),
-    ],
+    lead: [m.mail_receipt_lead({ number }), ...(isDecidedHere ? [documentSent()] : [])],
     sections: accountSections(known),
   }
+}
+
+function documentSent(): string {
+  return appConfig.market.documents.hasIsdoc ? m.mail_receipt_document() : m.mail_receipt_invoice()
 }
 
 /** No passenger came to the pickup. */

@@ -12,6 +12,8 @@ export type CarrierWords = {
   note: string
   /** The button that leads to the order at the desk. */
   atDesk: string
+  /** Where the carrier's back office decides. */
+  elsewhere: string
   canDo: string
   examples: string
   unanswered: { subject: (subject: string) => string; heading: string; lead: (of: Asked) => string }

@@ -8,6 +8,8 @@ export const cs: CarrierWords = {
   heldMessage: 'Vypadá jako od\u00a0robota a\u00a0čeká na\u00a0Vaše posouzení.',
   note: 'Poznámka',
   atDesk: 'Otevřít v dispečinku',
+  elsewhere:
+    'O\u00a0objednávce rozhoduje Váš systém: potvrzení, změny a\u00a0peníze zapište v\u00a0něm.',
   canDo: 'Co můžete udělat',
   examples:
     'Ceny, časy, důvody a\u00a0řidiči v\u00a0příkazech jsou příklady: než příkaz spustíte, přepište je.',

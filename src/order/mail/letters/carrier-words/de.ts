@@ -7,6 +7,8 @@ export const de: CarrierWords = {
   heldMessage: 'Sieht nach einem Roboter aus und wartet auf Ihre Entscheidung.',
   note: 'Anmerkung',
   atDesk: 'In der Leitstelle öffnen',
+  elsewhere:
+    'Über die Bestellung entscheidet Ihr System: Bestätigen und ändern Sie sie dort, auch die Zahlungen.',
   canDo: 'Was Sie tun können',
   examples:
     'Preise, Zeiten, Gründe und Fahrer in den Befehlen sind Beispiele: Bitte ersetzen Sie sie, bevor Sie einen Befehl ausführen.',

@@ -7,6 +7,8 @@ export const en: CarrierWords = {
   heldMessage: 'It looks like the work of a robot and awaits your judgement.',
   note: 'Note',
   atDesk: 'Open at the desk',
+  elsewhere:
+    'Your back office decides about the order: confirm it, change it and note its money there.',
   canDo: 'What you can do',
   examples:
     'Prices, times, reasons and drivers in the commands are examples: rewrite them before you run a command.',
