@@ -1,6 +1,7 @@
 import { grammars } from '~/i18n/languages/grammars'
 import { appConfig } from '~config'
 import { madeOnce } from '~/i18n/made-once'
+import { phoneGroups } from '~/lib/fields/calling-codes'
 import type { Locale } from '~/lib/locale'
 import { DAY, HOUR } from '~/lib/duration'
 import { toLocalTime } from '~/lib/local-time'
@@ -223,30 +224,16 @@ export function formatDuration(minutes: number): string {
   return parts.filter(Boolean).join(' ')
 }
 
-// Country calling codes of one and two digits (ITU-T E.164); all others have three.
-const CALLING_CODE = /^\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
-
-/**
- * E.164 in groups with non-breaking spaces: "+420 777 123 456", "+44 207 946 0958"; one of a market with area codes as
- * "+43 1 234 5678".
- */
-export function formatPhone(phone: string, rule: PhoneRule = appConfig.market.phone): string {
-  return phoneGroups(phone, rule).join('\u00a0')
+/** E.164 in groups with non-breaking spaces: "+420 777 123 456", "+44 7700 900123", "+43 1 234 5678". */
+export function formatPhone(phone: string): string {
+  return phoneGroups(phone).join('\u00a0')
 }
 
 /** As it is dialled inside the market: "777 123 456", "0664 123 4567"; a number of another country as above. */
 export function formatPhoneAtHome(phone: string, rule: PhoneRule = appConfig.market.phone): string {
-  const [code = '', ...groups] = phoneGroups(phone, rule)
-  if (code !== rule.code) return formatPhone(phone, rule)
+  const [code, ...groups] = phoneGroups(phone)
+  if (code !== rule.code) return formatPhone(phone)
   return (rule.hasTrunkZero ? '0' : '') + groups.join('\u00a0')
-}
-
-/** The calling code and the groups behind it; what is no number stays as it is. */
-function phoneGroups(phone: string, rule: PhoneRule): string[] {
-  const [code = ''] = CALLING_CODE.exec(phone) ?? []
-  if (code === '' || /\D/.test(phone.slice(1))) return [phone]
-  const found = (code === rule.code && rule.groups) || '\\d{3}(?=\\d{2})|\\d+'
-  return [code, ...(phone.slice(code.length).match(RegExp(found, 'g')) ?? [])]
 }
 
 /** The order number in groups for reading it aloud: "26 4738 2916". */

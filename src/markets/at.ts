@@ -1,5 +1,4 @@
 import { toEpc } from './codes/epc.ts'
-import { groupsWithArea } from './codes/phone-groups.ts'
 import type { Market } from './market.ts'
 import { atDocuments } from './papers/austrian-documents.ts'
 
@@ -14,7 +13,6 @@ export const at: Market = {
   phone: {
     code: '+43',
     hasTrunkZero: true,
-    groups: groupsWithArea('1|316|463|512|662|732|7[12]0|65[0-35-79]|6[6-9]\\d|\\d{4}'),
   },
   postalCodes: { AT: /^[1-9]\d{3}$/ },
   companyNumber: 'Firmenbuchnummer',

@@ -1,5 +1,4 @@
 import { toEpc } from './codes/epc.ts'
-import { groupsWithArea } from './codes/phone-groups.ts'
 import type { Market } from './market.ts'
 import { deDocuments } from './papers/german-documents.ts'
 
@@ -14,7 +13,6 @@ export const de: Market = {
   phone: {
     code: '+49',
     hasTrunkZero: true,
-    groups: groupsWithArea('[3468]0|[68]9|1[5-7]\\d|[2-9]\\d1|\\d{4}'),
   },
   postalCodes: { DE: /^\d{5}$/ },
   companyNumber: 'Handelsregisternummer',

@@ -11,6 +11,7 @@ export const ERROR_CODES = [
   'phoneInvalid',
   'phoneNineDigits',
   'phoneCountry',
+  'phoneExtension',
   'zipInvalid',
   'companyIdInvalid',
   'vatIdInvalid',

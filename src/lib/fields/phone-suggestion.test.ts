@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestPhone } from '~/lib/fields/phone-suggestion'
+import { suggestPhones } from '~/lib/fields/phone-suggestion'
 
 test.each([
   ['07700 900123', 'en', 'CZ', '+447700900123'],
@@ -13,7 +13,7 @@ test.each([
   ['0151 23456789', 'en', 'DE', '+4915123456789'],
   ['06 1234 5678', 'cs', 'IT', '+390612345678'],
 ] as const)('%s on the page in %s by somebody from %s is %s', (typed, locale, country, phone) => {
-  expect(suggestPhone(typed, locale, country)).toBe(phone)
+  expect(suggestPhones(typed, locale, country)[0]).toBe(phone)
 })
 
 test.each([
@@ -28,5 +28,24 @@ test.each([
   ['zavolejte', 'cs', 'CZ'],
   ['', 'en', 'GB'],
 ] as const)('nothing is suggested for “%s” on the page in %s', (typed, locale, country) => {
-  expect(suggestPhone(typed, locale, country)).toBeNull()
+  expect(suggestPhones(typed, locale, country)).toEqual([])
 })
+
+test.each([
+  // A mobile number says more than the language of the page; what may be of two countries offers both.
+  ['0171 1234567', 'en', 'CZ', ['+491711234567', '+441711234567']],
+  ['07700 900123', 'cs', 'CZ', ['+447700900123', '+497700900123']],
+  ['0171 1234567', 'en', 'DE', ['+491711234567']],
+  ['07700 900123', 'cs', 'GB', ['+447700900123']],
+  // The address speaks against the carrier's own code.
+  ['601 234 567', 'cs', 'PL', ['+48601234567']],
+  ['601 234 567', 'cs', 'ES', ['+34601234567']],
+  ['601 234 567', 'cs', 'CZ', []],
+  ['601 234 567', 'cs', 'SK', []],
+  ['601 234 567', 'en', 'AE', []],
+] as const)(
+  '%s on the page in %s with an address in %s may be %j',
+  (typed, locale, country, phones) => {
+    expect(suggestPhones(typed, locale, country)).toEqual(phones)
+  },
+)

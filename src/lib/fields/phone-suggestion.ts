@@ -29,38 +29,50 @@ const LIKELY: Record<Language, readonly string[]> = {
   de: ['DE', 'AT'],
 }
 
-/** The digits as they follow the calling code: only Italian numbers keep their first zero. */
-function nationalDigits(digits: string, country: string): string {
-  return country === 'IT' ? digits : digits.replace(/^0/, '')
-}
-
 /** How numbers are written at home, where more is known than their length. */
 const AT_HOME: Record<string, RegExp> = {
+  AT: /^0[1-9]\d{6,11}$/,
   CA: /^[2-9]\d{9}$/,
   DE: /^0[1-9]\d{8,10}$/,
+  ES: /^[6-9]\d{8}$/,
   GB: /^0[1-37]\d{9}$/,
+  PL: /^[4-9]\d{8}$/,
   SK: /^0[1-9]\d{8}$/,
   US: /^[2-9]\d{9}$/,
+}
+/** Mobile numbers, which say more of their country than their length. */
+const MOBILE: Record<string, RegExp> = {
+  AT: /^06(?:50|6[04-9]|7[068]|8[01689]|99)\d{6,9}$/,
+  DE: /^01(?:5\d{9}|[67]\d{8,9})$/,
+  GB: /^07[1-57-9]\d{8}$/,
+  SK: /^09\d{8}$/,
 }
 const ANYWHERE = /^\d{8,11}$/
 /** Only the French write ten digits in pairs, so the pairs say where the number is from. */
 const IN_PAIRS = /^0[1-79](?:[\s.-]\d\d){4}$/
+const MOST = 2
 
 /**
- * The probable number, as E.164, of somebody from abroad who typed it as at home: "07700 900123" on the English page is
- * +447700900123. `country` is the one of their address. Null for a number that is valid as it is, has a prefix, or
- * fits nowhere.
+ * The probable numbers, as E.164, of somebody from abroad who typed one as at home: "07700 900123" on the English page is
+ * +447700900123. `country` is the one of their address, which decides alone where its numbers look so, also against the
+ * country of the carrier; else at most two, the likelier first. None for a number that has a prefix or fits nowhere.
  */
-export function suggestPhone(typed: string, locale: Locale, country: string): string | null {
+export function suggestPhones(typed: string, locale: Locale, country: string): string[] {
   const digits = typed.replace(/[\s().\-–/\u00a0]/g, '')
-  if (!/^(?!00)\d{8,12}$/.test(digits) || parsePhone(typed.trim(), appConfig.market.phone).ok)
-    return null
-  const paired = IN_PAIRS.test(typed.trim()) ? ['FR'] : []
-  for (const one of [country, ...paired, ...LIKELY[locale]]) {
+  if (!/^(?!00)\d{8,12}$/.test(digits)) return []
+  const { market } = appConfig
+  const meant = (one: string) => {
     const code = CALLING_CODES[one]
-    if (!code || !(AT_HOME[one] ?? ANYWHERE).test(digits)) continue
-    const meant = parsePhone(`+${code}${nationalDigits(digits, one)}`, appConfig.market.phone)
-    if (meant.ok) return meant.phone
+    if (code === undefined || `+${code}` === market.phone.code) return []
+    if (!(AT_HOME[one] ?? ANYWHERE).test(digits)) return []
+    const read = parsePhone(`+${code}${digits}`, market.phone)
+    return read.ok ? [read.phone] : []
   }
-  return null
+  const own = meant(country)
+  const isHome = parsePhone(typed.trim(), market.phone).ok
+  if (own.length > 0 && (!isHome || AT_HOME[country])) return own
+  if (isHome) return []
+  const paired = IN_PAIRS.test(typed.trim()) ? ['FR'] : []
+  const mobile = Object.keys(MOBILE).filter((one) => MOBILE[one]?.test(digits))
+  return [...new Set([...paired, ...mobile, ...LIKELY[locale]].flatMap(meant))].slice(0, MOST)
 }

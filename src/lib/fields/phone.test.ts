@@ -1,8 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getCountries, getExampleNumber, parsePhoneNumber } from 'libphonenumber-js/max'
+import {
+  getCountries,
+  getCountryCallingCode,
+  getExampleNumber,
+  parsePhoneNumber,
+} from 'libphonenumber-js/max'
 import examples from 'libphonenumber-js/examples.mobile.json'
 import { SETTINGS } from '../../../tests/support/property-settings.ts'
+import { callingCodeOf, phoneGroups } from '~/lib/fields/calling-codes'
 import { parsePhone as parse } from '~/lib/fields/phone'
 import { cz } from '~/markets/cz'
 
@@ -19,6 +25,13 @@ test.each([
   ['(+44) 20 7946 0958', '+442079460958'],
   ['0044 20 7946 0958', '+442079460958'],
   ['(777) 123 456', '+420777123456'],
+  ['+43 0664 1234567', '+436641234567'],
+  ['+49 (0171) 1234567', '+491711234567'],
+  ['+39 06 1234 5678', '+390612345678'],
+  ['+49 30/123456', '+4930123456'],
+  ['+420/777/123/456', '+420777123456'],
+  ['777 123/456', '+420777123456'],
+  ['+420 0777 123 456', '+420777123456'],
 ])('a phone typed as %s is stored as %s', (typed, phone) => {
   expect(parsePhone(typed)).toEqual({ ok: true, phone })
 })
@@ -29,6 +42,15 @@ test.each([
   ['+421 901 234', 'phoneNineDigits'],
   ['177712345', 'phoneInvalid'],
   ['+44 20', 'phoneInvalid'],
+  ['+42 777 111 222', 'phoneInvalid'],
+  ['+999 777 111 222', 'phoneInvalid'],
+  ['00 210 777 111 222', 'phoneInvalid'],
+  ['+43 664 1234567 / 608', 'phoneExtension'],
+  ['+43 664 1234567/608', 'phoneExtension'],
+  ['+44 20 7946 0958 ext. 12', 'phoneExtension'],
+  ['777 123 456 linka 5', 'phoneExtension'],
+  ['777123456 kl. 608', 'phoneExtension'],
+  ['+1 212 555 0123 x77', 'phoneExtension'],
   ['07700 900123', 'phoneCountry'],
   ['(020) 7946 0958', 'phoneCountry'],
   ['1 212 555 0123', 'phoneCountry'],
@@ -87,3 +109,39 @@ test('nine digits are asked for whenever a Czech or Slovak number has more or fe
     SETTINGS,
   )
 })
+
+test('a calling code is in use if the library knows a country behind it', () => {
+  const used = new Set(getCountries().map((country) => getCountryCallingCode(country)))
+  for (let number = 1; number <= 999; number += 1) {
+    const code = String(number)
+    const isUsed = [code, code.slice(0, 2), code.slice(0, 1)].some((one) => used.has(one))
+    const isBegin = [...used].some((one) => one.startsWith(code))
+    // Satellites have codes of no country.
+    if (/^8(70|8[12])$/.test(code) || (isBegin && !isUsed)) continue
+    expect([code, callingCodeOf(`+${code}9999999`) !== null]).toEqual([code, isUsed])
+  }
+})
+
+test('a number of every country is grouped behind its calling code, and nothing is lost', () => {
+  for (const number of known) {
+    const [code, ...groups] = phoneGroups(number.number)
+    expect([code, groups.join('')]).toEqual([
+      `+${number.countryCallingCode}`,
+      number.nationalNumber,
+    ])
+  }
+})
+
+test.each(['GB', 'US', 'FR', 'IT', 'HU'] as const)(
+  'a mobile number of %s is grouped as the library does',
+  (country) => {
+    const example = getExampleNumber(country, examples)
+    const [, ...groups] = phoneGroups(example?.number ?? '')
+    expect(groups.join(' ')).toBe(
+      example
+        ?.formatInternational()
+        .replace(/^\+\d+ /, '')
+        .replaceAll('-', ' '),
+    )
+  },
+)

@@ -1,38 +1,69 @@
+import { callingCodeOf, withoutTrunkZero } from '~/lib/fields/calling-codes'
+
 /** How a telephone number without a country code is read. */
 export type PhoneRule = {
   /** Country calling code with its plus (ITU-T E.164). */
   code: '+420' | '+421' | '+43' | '+49'
   /** True if a number inside the country begins with a zero, which falls away behind the code. */
   hasTrunkZero: boolean
-  /** Source of a regular expression, which finds the groups behind the code; without it they have three digits. */
-  groups?: string
 }
 
 export type PhoneResult =
   | { ok: true; phone: string }
-  | { ok: false; error: 'phoneInvalid' | 'phoneNineDigits' | 'phoneCountry' }
+  | { ok: false; error: 'phoneInvalid' | 'phoneNineDigits' | 'phoneCountry' | 'phoneExtension' }
+
+/** What stands between a number and its extension. */
+const EXTENSION =
+  /(?:ext(?:ension)?|x|kl(?:apka|appe)?|l(?:inka)?|dw|durchwahl|#|;)[.:=\s]*\d{1,6}\s*$/i
+/** A last group of few digits behind the only slash of a number that is long enough without it. */
+const SLASHED = /^([^/]*\d)\s*\/\s*\d{1,4}\s*$/
+const LONG_ENOUGH = 9
 
 /**
  * Parses a phone number in any notation to E.164. Without a prefix it is one of the carrier's market, unless it looks like
- * one of another country as written there; +420 and +421 have exactly nine digits, all other countries 8 to 15.
+ * one of another country as written there; +420 and +421 have exactly nine digits, all other countries 8 to 15 with their
+ * code, which has to be in use. A zero that is dialled inside the country alone falls away. An extension is refused: who
+ * calls would not reach it.
  */
 export function parsePhone(typed: string, rule: PhoneRule): PhoneResult {
+  if (EXTENSION.test(typed)) return { ok: false, error: 'phoneExtension' }
   if (!/^[+\d(][\d\s()+./\-\u00a0\u2009\u2011–]*$/.test(typed)) {
     return { ok: false, error: 'phoneInvalid' }
   }
+  const read = readDigits(typed, rule)
+  const [, before] = SLASHED.exec(typed) ?? []
+  if (before === undefined || isNineDigits(read)) return read
+  const whole = readDigits(before, rule)
+  const isWhole = whole.ok && nationalOf(whole.phone).length >= LONG_ENOUGH
+  return isWhole ? { ok: false, error: 'phoneExtension' } : read
+}
+
+/** True for a number of the countries that have nine digits, which no extension fits in. */
+function isNineDigits(read: PhoneResult): boolean {
+  return read.ok && /^\+42[01]/.test(read.phone)
+}
+
+function nationalOf(phone: string): string {
+  return phone.slice((callingCodeOf(phone) ?? '').length)
+}
+
+function readDigits(typed: string, rule: PhoneRule): PhoneResult {
   // „+44 (0)20“: the zero in brackets is dialled inside the country only.
   const abroad = /^\(?(\+|00)/.test(typed) ? typed.replace(/\(0\)/, '') : typed
   const compact = abroad.replace(/[^\d+]/g, '').replace(/^00/, '+')
   const withPrefix = compact.startsWith('+') ? compact : withCode(compact, rule)
   if (withPrefix === null) return { ok: false, error: 'phoneCountry' }
-  if (withPrefix.slice(1).includes('+')) return { ok: false, error: 'phoneInvalid' }
+  if (withPrefix.slice(1).includes('+') || callingCodeOf(withPrefix) === null) {
+    return { ok: false, error: 'phoneInvalid' }
+  }
   const national = /^\+42[01](.*)$/.exec(withPrefix)?.[1]
   if (national === undefined) {
-    return /^\+[1-9]\d{7,14}$/.test(withPrefix)
-      ? { ok: true, phone: withPrefix }
+    const phone = withoutTrunkZero(withPrefix)
+    return /^\+[1-9]\d{7,14}$/.test(phone)
+      ? { ok: true, phone }
       : { ok: false, error: 'phoneInvalid' }
   }
-  const digits = withPrefix.startsWith('+421') ? national.replace(/^0(?=\d{9}$)/, '') : national
+  const digits = national.replace(/^0(?=\d{9}$)/, '')
   if (digits.length !== 9) return { ok: false, error: 'phoneNineDigits' }
   if (!/^[2-9]/.test(digits)) return { ok: false, error: 'phoneInvalid' }
   return { ok: true, phone: withPrefix.slice(0, 4) + digits }

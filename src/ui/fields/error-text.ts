@@ -36,6 +36,8 @@ export function errorText({ code, limit, moment, fits, read = '' }: FieldError):
       return m.field_phone_nine_digits()
     case 'phoneCountry':
       return m.field_phone_country()
+    case 'phoneExtension':
+      return m.field_phone_extension()
     case 'choiceInvalid':
       return m.field_choice_invalid()
     case 'companyOnly':

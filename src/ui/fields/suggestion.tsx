@@ -1,5 +1,5 @@
 import { suggestEmail } from '~/lib/fields/email-suggestion'
-import { suggestPhone } from '~/lib/fields/phone-suggestion'
+import { suggestPhones } from '~/lib/fields/phone-suggestion'
 import { formatPhone } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -8,27 +8,43 @@ import styles from './suggestion.module.css'
 
 /** Suggests a correction of a mistyped address. */
 export function EmailSuggestion({ typed }: { typed: string }) {
-  return <Suggestion name="email" meant={suggestEmail(typed)} />
+  const meant = suggestEmail(typed)
+  return <Suggestion name="email" meant={meant === null ? [] : [meant]} />
 }
 
 /** Suggests the prefix of a number from abroad that was typed without it. */
 export function PhoneSuggestion({ typed, country }: { typed: string; country: string }) {
-  const phone = suggestPhone(typed, getLocale(), country)
-  return <Suggestion name="phone" meant={phone && formatPhone(phone).replaceAll('\u00a0', ' ')} />
+  const phones = suggestPhones(typed, getLocale(), country)
+  return (
+    <Suggestion
+      name="phone"
+      meant={phones.map((phone) => formatPhone(phone).replaceAll('\u00a0', ' '))}
+    />
+  )
 }
 
 /** What was probably meant; one click applies it, and it never blocks the form. */
-function Suggestion({ name, meant }: { name: string; meant: string | null }) {
+function Suggestion({ name, meant }: { name: string; meant: string[] }) {
+  const [first, ...others] = meant
   return (
     <output className={styles['suggestion']} htmlFor={fieldId(name)}>
-      {meant ? (
+      {first === undefined ? null : others.length === 0 ? (
         <>
-          {m.field_suggestion({ meant })}{' '}
-          <button type="button" onClick={() => accept(name, meant)}>
+          {m.field_suggestion({ meant: first })}{' '}
+          <button type="button" onClick={() => accept(name, first)}>
             {m.field_suggestion_accept()}
           </button>
         </>
-      ) : null}
+      ) : (
+        <>
+          {m.field_suggestions()}{' '}
+          {meant.map((one) => (
+            <button key={one} type="button" onClick={() => accept(name, one)}>
+              {one}
+            </button>
+          ))}
+        </>
+      )}
     </output>
   )
 }
