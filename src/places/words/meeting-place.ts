@@ -6,7 +6,7 @@ import { resolvePlace } from '~/places/words/places'
 export type MeetingPlace = 'airport' | 'station' | 'address'
 
 const STATION =
-  /\b(?:nadrazi|nadrazim|hl n|hlavak|zst|zeleznicni stanice|(?:railway|train|bus|coach|central|main) station|hauptbahnhof|bahnhof|hbf|busbahnhof|gare)\b/
+  /\b(?:nadrazi|nadrazim|hl n|hlavak|zst|zeleznicni stanice|(?:railway|train|bus|coach|central|main) station|hauptbahnhof|bahnhof|hbf|busbahnhof|gare|terminal\w*)\b/
 
 /** The kind of place of a pickup as the customer typed it; null without a pickup. */
 export function meetingPlaceOf(pickup: string | null): MeetingPlace | null {

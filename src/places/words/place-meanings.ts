@@ -133,10 +133,25 @@ function collectAtAirport(
 /** Splits the text into known names, the longest first, and the words between them. */
 export function readItems(words: Word[]): Item[] {
   const items = itemsBy(words, (name) => known().meanings.get(name))
-  const isAirport = items.some(({ kind }) => AIRPORT_KINDS.has(kind))
-  return isAirport
-    ? itemsBy(words, (name) => known().atAirport.get(name) ?? known().meanings.get(name))
-    : items
+  if (!items.some(({ kind }) => AIRPORT_KINDS.has(kind))) return items
+  const atAirport = itemsBy(
+    words,
+    (name) => known().atAirport.get(name) ?? known().meanings.get(name),
+  )
+  if (atAirport.some(isSignOfAirport)) return atAirport
+  // Trains and buses have terminals, too.
+  return items.map((item) => (item.kind === 'terminal' ? { ...item, kind: 'spot' as const } : item))
+}
+
+/** True for what tells that a place is an airport: a terminal is one's only with its number, or beside such a sign. */
+function isSignOfAirport({ kind, text }: Item, at: number, items: readonly Item[]): boolean {
+  if (kind === 'airport' || kind === 'code' || kind === 'alias' || kind === 'hall') return true
+  const beside = [items[at - 1], items[at + 1]]
+  return (
+    kind === 'terminal' &&
+    (/\d/.test(text) ||
+      beside.some((item) => item?.kind === 'number' || /^[a-d]$/.test(item?.text ?? '')))
+  )
 }
 
 function itemsBy(words: Word[], meaningOf: MeaningOf): Item[] {
