@@ -10,7 +10,7 @@ export const typedPlaces: { means: string; texts: string }[] = [
       hotel Alcron praha; Praha, Hotel Duo; Pension Unitas Prague; Prague castle main gate; CZ Praha 9; Praha 9 Letňany OC;
       Praha Libuš, Sapa; Sídliště Řepy, Praha 17; U Trojského zámku 3, Praha; V Holešovičkách 2, Praha 8;
       Vinohradská nemocnice Praha; Praha Florenc autobus; Airbnb Prague old town; Hilton Prague Old Town, V Celnici 7;
-      drop off at Prague; DROP OFF AT PRAGUE; Terminál Zličín, Praha; Praha, autobusový terminál Florenc;
+      drop off at Prague; DROP OFF AT PRAGUE; Terminál Zličín, Praha;
       Praha 6 Bílá Hora; Prague, Europe; střed Prahy; Prague old town sq; Don Giovanni Hotel Prague; Seifertova 5 Žižkov Praha 3;
       Praha; PRAHA; Praha, Česko; Prague; PRAGUE; Prague, Czech Republic; Prague (Praha); Praha Prague; Prag; Praha centrum;
       Prague city centre; center of Prague; Old Town Square, Prague; Wenceslas Square Prague; Charles Bridge, Prague;
