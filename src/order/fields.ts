@@ -3,6 +3,7 @@ import { formatNumber } from '~/i18n/format'
 import { isOffered } from '~/carrier/offered-kinds'
 import { isServiceSlug } from '~/carrier/service-slugs'
 import { fromLocalTime } from '~/lib/local-time'
+import { postalExample } from '~/lib/fields/postal-code'
 import { keysOf } from '~/lib/keys-of'
 import { isOrderKind, KIND_RULES } from '~/order/model/kinds'
 import type { Order } from '~/order/model/order'
@@ -58,6 +59,12 @@ const PLACE = 200
 const NAME = 100
 const PHONE = 40
 const HOME = appConfig.market.code
+
+/** How a country writes its postal codes; empty where we do not know it. */
+export function zipHint(country: string): string {
+  const code = postalExample(country)
+  return code === null ? '' : m.order_zip_hint({ code })
+}
 
 const isPlace = (value: string) => value.length <= PLACE
 const isCount = (value: string) => /^\d{1,2}$/.test(value)
@@ -347,7 +354,7 @@ const FIELDS = {
   zip: {
     ...address,
     label: m.order_zip,
-    hint: m.order_zip_hint,
+    hint: () => zipHint(HOME),
     longest: 12,
     autoComplete: 'postal-code',
     isAsked: true,

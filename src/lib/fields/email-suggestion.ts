@@ -37,7 +37,7 @@ function isOneSlip(typed: string, meant: string): boolean {
   let begin = 0
   while (begin < longer && typed[begin] === meant[begin]) begin += 1
   const [one, other] = [typed.slice(begin), meant.slice(begin)]
-  const end = [...one].findLastIndex((letter, index) => letter !== other[index])
+  const end = Array.from(one).findLastIndex((letter, index) => letter !== other[index])
   const isSwapped =
     one.length === other.length &&
     one[0] === other[end] &&

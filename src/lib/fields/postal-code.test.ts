@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SETTINGS } from '../../../tests/support/property-settings.ts'
-import { parsePostalCode } from '~/lib/fields/postal-code'
+import { parsePostalCode, postalExample } from '~/lib/fields/postal-code'
 import { at } from '~/markets/at'
 import { cz } from '~/markets/cz'
 import { de } from '~/markets/de'
@@ -25,6 +25,18 @@ test.each([
   ['!', 'DE'],
 ])('postal code %s of %s is refused', (typed, country) => {
   expect(parsePostalCode(typed, country)).toBeNull()
+})
+
+test('a country without postal codes is asked for none, all others are', () => {
+  expect([parsePostalCode('', 'AE'), parsePostalCode(' ', 'HK')]).toEqual(['', ''])
+  expect([parsePostalCode('', 'CZ'), parsePostalCode('', 'GB')]).toEqual([null, null])
+  expect(parsePostalCode('12345', 'AE')).toBe('12345')
+})
+
+test('every example is a code of its country', () => {
+  for (const country of ['AT', 'CZ', 'DE', 'GB', 'PL', 'SK', 'US']) {
+    expect(parsePostalCode(postalExample(country) ?? '', country), country).not.toBeNull()
+  }
 })
 
 test('a code of the market has its digits, one of another country any form', () => {

@@ -13,6 +13,7 @@ import type { Order } from '~/order/model/order'
 import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
 import { parseCompanyId } from '~/lib/fields/company-id'
 import { parsePostalCode } from '~/lib/fields/postal-code'
+import type { FieldError } from '~/lib/fields/field-error'
 import { readFields } from '~/lib/fields/read-fields'
 import { parseVatId } from '~/lib/fields/vat-id'
 
@@ -87,10 +88,14 @@ export function readBilling(
   const address = readFields(addressSchema, values, errors)
   const zip = parsePostalCode(values.zip, values.chooseCountry)
   if (!isKnownCountry(values.chooseCountry)) errors.chooseCountry ??= { code: 'choiceInvalid' }
-  else if (!zip) errors.zip ??= { code: 'zipInvalid' }
+  if (zip === null) errors.zip ??= wrongZip(values.zip)
   const company = readCompany(values, errors)
-  if (!address || !zip) return null
+  if (!address || zip === null) return null
   return { ...address, zip, ...company, ...delivery }
+}
+
+function wrongZip(typed: string): FieldError {
+  return { code: typed.trim() === '' ? 'required' : 'zipInvalid' }
 }
 
 function readCompany(values: OrderValues, errors: OrderErrors) {
@@ -119,7 +124,7 @@ function readDelivery(
   const address = readFields(deliverySchema, values, errors)
   const zip = parsePostalCode(values.deliveryZip, values.deliveryCountry)
   if (!isKnownCountry(values.deliveryCountry)) errors.deliveryCountry ??= { code: 'choiceInvalid' }
-  else if (!zip) errors.deliveryZip ??= { code: 'zipInvalid' }
+  if (zip === null) errors.deliveryZip ??= wrongZip(values.deliveryZip)
   if (!address) return null
   const { deliveryStreet: street, deliveryCity: city, deliveryCountry: country } = address
   return { street, city, zip: zip ?? '', country }

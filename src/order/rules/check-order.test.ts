@@ -220,6 +220,17 @@ test('a company gives its name and a number that fits its country', () => {
   expect(check(foreign).ok).toBe(true)
 })
 
+test('an address in a country without postal codes needs none', () => {
+  const dubai = { street: 'Sheikh Zayed Road 1', city: 'Dubai', zip: '', chooseCountry: 'AE' }
+  const known = aCatalogue()
+  const emirates = { code: 'AE', name: { cs: 'Emiráty', en: 'Emirates' } }
+  const catalogue = { ...known, countries: [...known.countries, emirates] }
+  expect(validateOrder(someValues(dubai), catalogue, NOW, 'required')).toMatchObject({
+    details: { zip: '', chooseCountry: 'AE' },
+  })
+  expect(errorsOf({ ...dubai, chooseCountry: 'SK' })).toMatchObject({ zip: { code: 'required' } })
+})
+
 test('company fields of a person are ignored', () => {
   expect(check({ customerCompanyID: 'nonsense' })).toMatchObject({
     ok: true,

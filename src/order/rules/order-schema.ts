@@ -54,7 +54,7 @@ export const unwrittenSchema = v.object({ ...customerSchema.entries, email: v.li
 export const addressSchema = v.object({
   street: requiredText(longestOf('street')),
   city: requiredText(longestOf('city')),
-  zip: requiredText(longestOf('zip')),
+  zip: v.string(),
   chooseCountry: requiredText(longestOf('chooseCountry')),
 })
 
@@ -74,7 +74,7 @@ export const companySchema = v.object({
 export const deliverySchema = v.object({
   deliveryStreet: requiredText(longestOf('deliveryStreet')),
   deliveryCity: requiredText(longestOf('deliveryCity')),
-  deliveryZip: requiredText(longestOf('deliveryZip')),
+  deliveryZip: v.string(),
   deliveryCountry: requiredText(longestOf('deliveryCountry')),
 })
 

@@ -7,7 +7,8 @@ import { OrderSelect, OrderText } from '~/order/form/controls'
 import { useOrderForm, useOrderValue } from '~/order/form/form-state'
 import { Fold } from '~/order/form/wishes/fold'
 import { appConfig } from '~config'
-import { orderLabel } from '~/order/fields'
+import { orderLabel, zipHint } from '~/order/fields'
+import { hasPostalCodes } from '~/lib/fields/postal-code'
 import { m } from '~/paraglide/messages'
 import { AddressFields, CountryOptions } from '~/order/ticket/address-fields'
 import { fieldId } from '~/lib/fields/field-id'
@@ -61,7 +62,7 @@ function Delivery() {
         <div className={styles['fields']}>
           <OrderText name="deliveryStreet" />
           <OrderText name="deliveryCity" />
-          <OrderText name="deliveryZip" />
+          <PostalCode name="deliveryZip" of="deliveryCountry" />
           <OrderSelect name="deliveryCountry">
             <CountryOptions countries={countries} />
           </OrderSelect>
@@ -76,10 +77,20 @@ function Address() {
   return (
     <AddressFields
       countries={countries}
-      renderText={(name) => <OrderText name={name} />}
+      renderText={(name) =>
+        name === 'zip' ? <PostalCode name="zip" of="chooseCountry" /> : <OrderText name={name} />
+      }
       renderCountry={(options) => <OrderSelect name="chooseCountry">{options}</OrderSelect>}
     />
   )
+}
+
+type PostalCodeProps = { name: 'zip' | 'deliveryZip'; of: 'chooseCountry' | 'deliveryCountry' }
+
+/** The postal code as the chosen country writes it; a country that has none is not asked for one. */
+function PostalCode({ name, of }: PostalCodeProps) {
+  const country = useOrderValue(of)
+  return hasPostalCodes(country) ? <OrderText name={name} hint={zipHint(country)} /> : null
 }
 
 function Toggle({ name }: { name: 'customerCompany' | 'customerIsOtherAddress' }) {
