@@ -1,13 +1,12 @@
 import type { PhoneRule } from '../lib/fields/phone.ts'
 import type { DocumentRules } from './papers/document-rules.ts'
 
-/** A transfer to the carrier: `amount` in cents or haléře; `dueDay` is `YYYY-MM-DD`; `number` is the order's. */
+/** A transfer to the carrier: `amount` in cents or haléře; `number` is the order's. */
 export type Transfer = {
   holder: string
   iban: string
   bic: string
   amount: number
-  dueDay: string | null
   number: string
 }
 

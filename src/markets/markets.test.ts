@@ -11,7 +11,6 @@ const transfer = {
   iban: 'AT611904300234573201',
   bic: 'BKAUATWW',
   amount: 5900,
-  dueDay: '2026-12-03',
   number: '2612030001',
 }
 

@@ -1,10 +1,7 @@
-/**
- * A payment in crowns to a Czech account. `amount` is haléře, above zero; `dueDay` is a day, `YYYY-MM-DD`.
- */
+/** A payment in crowns to a Czech account. `amount` is haléře, above zero. */
 export type Payment = {
   iban: string
   amount: number
-  dueDay: string | null
   /** Ten digits at most. */
   variableSymbol: string
   message: string
@@ -14,14 +11,15 @@ const MAX_MESSAGE = 60
 
 /**
  * A payment as Czech banking apps read it from a QR code (Short Payment Descriptor 1.0, qr-platba.cz). All characters
- * are from the alphanumeric set, which gives the smallest code; other characters in the message confuse some banks.
+ * are from the alphanumeric set, which gives the smallest code; other characters in the message confuse some banks. It
+ * has no day (DT): a bank plans the transfer for it, so the money would leave on the last day or on that of the ride,
+ * and a code that is read later would have a day that is past.
  */
-export function toSpayd({ iban, amount, dueDay, variableSymbol, message }: Payment): string {
+export function toSpayd({ iban, amount, variableSymbol, message }: Payment): string {
   const fields = [
     `ACC:${iban.replace(/\s/g, '').toUpperCase()}`,
     `AM:${(amount / 100).toFixed(2)}`,
     'CC:CZK',
-    ...(dueDay === null ? [] : [`DT:${dueDay.replaceAll('-', '')}`]),
     `MSG:${escaped(message.slice(0, MAX_MESSAGE))}`,
     `X-VS:${variableSymbol}`,
   ]

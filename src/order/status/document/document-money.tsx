@@ -3,6 +3,7 @@ import { documentMoney, isToPay, wayWords } from '~/order/papers/document-words'
 import { inCash } from '~/order/model/order-money'
 import { cashRounding, type TaxDocument } from '~/order/papers/tax-document'
 import { PayLines } from '~/order/status/pay/pay-lines'
+import { transferCode } from '~/order/status/pay/payment'
 import { QrCode } from '~/order/status/pay/qr-code'
 import { transferRows } from '~/order/ticket/payment-rows'
 import { formatDate, formatUntilDay, formatOrderNumber } from '~/i18n/format'
@@ -103,9 +104,7 @@ function ToPay({ document: { order, currency, dueOn, dueWay }, amount }: ToPayPr
             value: m.pay_due_by({ day: formatUntilDay(`${dueOn}T12:00Z`, locale) }),
           },
         ]
-  const { market, company } = appConfig
-  const { holder, iban, bic } = company.bank
-  const code = market.paymentCode({ holder, iban, bic, amount, dueDay: dueOn, number: order })
+  const { market } = appConfig
   return (
     <div className={styles['pay']}>
       <PayLines lines={[...transferRows(order, money), ...until]} />
@@ -113,7 +112,7 @@ function ToPay({ document: { order, currency, dueOn, dueWay }, amount }: ToPayPr
         <figure>
           <QrCode
             className={styles['code']}
-            text={code}
+            text={transferCode({ amount }, order)}
             label={m.pay_qr_label({
               amount: documentMoney({ currency }, amount),
               number: formatOrderNumber(order),

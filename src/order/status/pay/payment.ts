@@ -4,7 +4,6 @@ import { PAYMENT_METHODS, type PaymentMethod } from '~/carrier/payment-methods'
 import type { PlacedView, StatusView } from '~/order/status/status-view'
 import { type DueBy, dueByOf, payingOf } from '~/order/life/money/paying'
 import { currencyOf } from '~/order/model/order-money'
-import { toLocalTime } from '~/lib/local-time'
 import type { Locale } from '~/lib/locale'
 
 /** The part of an order page's data that determines the amount due. */
@@ -47,14 +46,7 @@ export function pictureName(number: string, locale: Locale): string {
 }
 
 /** Text of the QR code that prefills a bank transfer. */
-export function transferCode({ amount, dueBy }: Due, number: string): string {
+export function transferCode({ amount }: Pick<Due, 'amount'>, number: string): string {
   const { holder, iban, bic } = appConfig.company.bank
-  return appConfig.market.paymentCode({
-    holder,
-    iban,
-    bic,
-    amount,
-    dueDay: dueBy && 'at' in dueBy ? toLocalTime(new Date(dueBy.at)).slice(0, 10) : null,
-    number,
-  })
+  return appConfig.market.paymentCode({ holder, iban, bic, amount, number })
 }
