@@ -64,8 +64,10 @@ export const OPTIONS = {
     value: locales.join('|'),
     says: `the language of the customer; left out: ${ownLocale}`,
   },
-  csv: { value: null, says: 'a table for a spreadsheet' },
-  isdoc: { value: null, says: 'a zip with each document as ISDOC, for accounting software' },
+  csv: { value: null, says: 'a table for programs, divided by semicolons' },
+  xlsx: { value: null, says: 'a workbook for a spreadsheet: documents and payments' },
+  payments: { value: null, says: 'the payments as a table like --csv' },
+  isdoc: { value: null, says: 'a zip with each document as ISDOC and both tables' },
   json: { value: null, says: 'JSON and nothing else' },
   remote: {
     value: null,
@@ -133,8 +135,8 @@ const BEFORE = {
   month: {
     takes: 'month',
     needs: [],
-    may: ['csv', 'isdoc'],
-    says: 'the tax documents of a month, by day of supply: --csv > FILE or --isdoc > FILE',
+    may: ['xlsx', 'csv', 'payments', 'isdoc'],
+    says: 'documents (by day of supply) and payments of a month: one of its four forms, then > FILE',
   },
   messages: {
     takes: 'nothing',

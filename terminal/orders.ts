@@ -85,10 +85,10 @@ function outboxText({ command }: DeskCommand, count: number): string {
     : `${count} made pending (orders, messages, mails and documents); the site sends them within a minute.`
 }
 
-/** The bytes of a file to the standard output; a zip is nothing for a screen. */
+/** The bytes of a file to the standard output; what is no text is nothing for a screen. */
 function writeFile({ name, base64 }: Extract<DeskAnswer, { kind: 'file' }>): void {
-  if (process.stdout.isTTY && name.endsWith('.zip')) {
-    fail(`That is a zip: send it to a file, with > ${name} at the end.`, 2)
+  if (process.stdout.isTTY && !name.endsWith('.csv')) {
+    fail(`That is no text: send it to a file, with > ${name} at the end.`, 2)
   }
   if (!process.stdout.isTTY && NPM_TALKS) {
     console.error('npm wrote two lines before it: use npm run --silent orders -- …')

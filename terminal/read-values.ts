@@ -4,6 +4,7 @@ import { findableEmail, parseEmail } from '../src/lib/fields/email.ts'
 import { parsePhone } from '../src/lib/fields/phone.ts'
 import { type Locale, locales } from '../src/lib/locale.ts'
 import { ORDER_STATES, type OrderState } from '../src/order/life/states.ts'
+import type { MonthForm } from '../src/order/commands/desk-command.ts'
 import { OPTIONS } from './commands.ts'
 import { nearest } from './nearest.ts'
 
@@ -62,13 +63,17 @@ export function monthOf(typed: string): string {
   throw new Misspelt(`month takes a month: write ${example}.`)
 }
 
-/** The form of a month's papers: one of --csv and --isdoc. */
-export function formOf(isCsv: boolean, isIsdoc: boolean): 'csv' | 'isdoc' {
-  if (isIsdoc && !appConfig.market.documents.hasIsdoc) {
-    throw new Misspelt('month takes --csv: no ISDOC is made in this country.')
+/** The form of a month: one of those that were typed. */
+export function formOf(typed: MonthForm[]): MonthForm {
+  const { hasIsdoc } = appConfig.market.documents
+  const [form, other] = typed
+  if (form === 'isdoc' && !hasIsdoc) {
+    throw new Misspelt('month takes --xlsx, --csv or --payments: no ISDOC is made in this country.')
   }
-  if (isCsv !== isIsdoc) return isCsv ? 'csv' : 'isdoc'
-  throw new Misspelt('month takes --csv for a spreadsheet or --isdoc for accounting software.')
+  if (form !== undefined && other === undefined) return form
+  throw new Misspelt(
+    `month takes --xlsx for a spreadsheet, --csv or --payments for programs${hasIsdoc ? ', or --isdoc for accounting software' : ''}.`,
+  )
 }
 
 /** Parses --email of somebody who gets mail. */

@@ -8,7 +8,7 @@ import {
   FIELD_WORDS,
   fieldsOf,
 } from '../src/order/acts/commands.ts'
-import type { DeskCommand } from '../src/order/commands/desk-command.ts'
+import { type DeskCommand, MONTH_FORMS } from '../src/order/commands/desk-command.ts'
 import { readAmount, readDay, readRate, readTime } from './amounts.ts'
 import { type CommandName, commandText, isAct, OPTIONS, type OptionName } from './commands.ts'
 import { fileText } from './read-file.ts'
@@ -59,7 +59,7 @@ export function valuesOf(values: Values) {
     day: (name: 'day' | 'to') => read(name, (typed) => readDay(typed, new Date())),
     rate: () => read('vat', readRate),
     isCsv: values.csv === true,
-    form: () => formOf(values.csv === true, values.isdoc === true),
+    form: () => formOf(MONTH_FORMS.filter((form) => values[form] === true)),
     isNoted: values.note === true,
     isGranted: values.yes === values.no ? null : values.yes === true,
     isSame: values.same === true,

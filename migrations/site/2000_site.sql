@@ -209,6 +209,8 @@ CREATE INDEX order_events_by_request ON order_events (request_id) WHERE request_
 CREATE INDEX order_events_by_corrected_email ON order_events (lower(data ->> '$.email'))
   WHERE event = 'correctEmail' AND data <> '';
 
+CREATE INDEX order_events_of_money ON order_events (data ->> '$.day') WHERE event IN ('paid', 'refunded') AND data <> '';
+
 CREATE UNIQUE INDEX order_events_by_phone_act ON order_events (phone_act) WHERE phone_act IS NOT NULL;
 
 -- The rides of the orders that take place: `leg` 1 is the way there, 2 the way back. The end is reckoned. `driver_key`

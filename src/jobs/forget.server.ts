@@ -22,6 +22,7 @@ import {
   type RidePlace,
   stopWaiting,
 } from '~/order/store/order-forget.server'
+import { emptyOldMoney } from '~/order/store/orders/moved-money.server'
 import { deleteOldPayments } from '~/order/store/orders/payments.server'
 import { deleteExpiredSummaries } from '~/order/store/summary-store.server'
 import { DAY } from '~/lib/duration'
@@ -48,8 +49,8 @@ type ForgetEnv = Settings & { DB: D1Database; PROVIDER_DB?: D1Database }
  * summaries, personal data in orders long after the ride, suspected bots' items that nobody released, and contact
  * messages in any state. Any other undelivered order stays. The embedded back office follows the same periods. It also
  * deletes keys of commands and of notices, the list of erasures, sessions and links of the desk, past days off, lines of bank
- * statements that paid no order, payments that the gateway has long ended, and tax documents after the years of the market. No
- * other job deletes by time; cookies and caches expire by themselves. Works in bites and says whether more is left.
+ * statements that paid no order, payments that the gateway has long ended, and tax documents and the money of emptied orders
+ * after the years of the market. No other job deletes by time; cookies and caches expire by themselves. Works in bites and says whether more is left.
  */
 export function forgetExpired(env: ForgetEnv, now: Date): Promise<JobDone> {
   const { DB, PROVIDER_DB } = env
@@ -72,6 +73,7 @@ export function forgetExpired(env: ForgetEnv, now: Date): Promise<JobDone> {
     rowsBite(() => deleteDaysOff(DB, toLocalTime(now).slice(0, 10), ROWS), ROWS),
     rowsBite(() => deleteOpenLines(DB, now, ROWS), ROWS),
     rowsBite(() => deleteOldDocuments(DB, now, ROWS), ROWS),
+    rowsBite(() => emptyOldMoney(DB, now, ROWS), ROWS),
     rowsBite(() => deleteOldPayments(DB, now, ROWS), ROWS),
     ...(books
       ? [

@@ -1,8 +1,9 @@
-import { csvAmount, csvTable, csvText } from '../../src/order/papers/month/csv.ts'
+import { csvTable } from '../../src/order/papers/month/csv.ts'
+import { type Cell, textCell } from '../../src/order/papers/month/table.ts'
 import type { Row } from '../../src/order/commands/desk-answer.ts'
 import { printable } from './printable.ts'
 
-/** The list for a spreadsheet: a header, CRLF, ISO instants, crowns with a decimal comma. */
+/** The list as a table for programs: a header, CRLF, ISO instants, crowns with a decimal comma. */
 export function listAsCsv(rows: Row[]): string {
   const header = [
     'number',
@@ -30,20 +31,20 @@ export function listAsCsv(rows: Row[]): string {
     text(row['name']),
     text(row['delivery']),
   ])
-  return csvTable([header, ...lines])
+  return csvTable([header.map(textCell), ...lines])
 }
 
-type Cell = Row[string] | undefined
+type Value = Row[string] | undefined
 
 /** User input; printable has escaped its controls. */
-function text(value: Cell): string {
-  return csvText(printable(value))
+function text(value: Value): Cell {
+  return textCell(printable(value))
 }
 
-function instant(value: Cell): string {
-  return typeof value === 'number' ? new Date(value).toISOString() : ''
+function instant(value: Value): Cell {
+  return typeof value === 'number' ? textCell(new Date(value).toISOString()) : null
 }
 
-function amount(value: Cell): string {
-  return typeof value === 'number' ? csvAmount(value) : ''
+function amount(value: Value): Cell {
+  return typeof value === 'number' ? { amount: value } : null
 }

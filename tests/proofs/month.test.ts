@@ -5,7 +5,10 @@ import { openMonth } from '~/desk/money/month/month-step.server'
 import { startVisit } from '~/http/visit'
 import { SECOND } from '~/lib/duration'
 import { makeMonthFile } from '~/order/commands/month-file.server'
+import { NOW } from '../support/builders.ts'
 import { kinds } from '../support/papers/documents.ts'
+import { copyRows, NTH_NUMBER } from '../support/worker/many-rows.ts'
+import { aNewOrder, placeOrder } from '../support/worker/placed-orders.ts'
 
 // `npm run proof -- papers` runs it with 3,000 documents; `npm test` with fewer.
 const COUNT = env.PAPER_MONTH
@@ -28,7 +31,7 @@ async function timed<T>(run: () => T | Promise<T>): Promise<{ result: T; ms: num
   }
 }
 
-test('a month of many documents is a table, a zip and a page, in the proof within two seconds each', async () => {
+test('a month of many documents and payments is a table, a workbook, a zip and a page, in the proof within two seconds each', async () => {
   await env.DB.prepare(
     `INSERT INTO documents (kind, year, no, order_key, seq, nth, content, supply_on, issued_on, issued_at)
      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)
@@ -38,7 +41,16 @@ test('a month of many documents is a table, a zip and a page, in the proof withi
   )
     .bind(COUNT, JSON.stringify(kinds.invoice))
     .run()
+  // As many payments, each of an order with an invoice.
+  await placeOrder(env.DB, aNewOrder(), NOW)
+  await copyRows(env.DB, 'orders', COUNT, { number: NTH_NUMBER, order_key: "'month-' || n" })
+  await env.DB.prepare(
+    `INSERT INTO order_events (order_key, seq, event, actor, at, data)
+     SELECT order_key, 9, 'paid', 'carrier', 0, json_object('amount', no, 'day', supply_on, 'way', 'transfer')
+     FROM documents`,
+  ).run()
   const csv = await timed(() => makeMonthFile(env.DB, { month: MONTH, as: 'csv' }))
+  const book = await timed(() => makeMonthFile(env.DB, { month: MONTH, as: 'xlsx' }))
   const zip = await timed(() => makeMonthFile(env.DB, { month: MONTH, as: 'isdoc' }))
   const url = new URL(`https://vozka.example/dispecink/penize/${MONTH}`)
   const asked = { url, requestId: 'test', form: new FormData(), isOverLimit: false }
@@ -48,12 +60,12 @@ test('a month of many documents is a table, a zip and a page, in the proof withi
   const page = await timed(() => openMonth(MONTH)(desk))
 
   console.log(
-    `${COUNT} documents: table ${csv.ms} ms, zip ${zip.ms} ms (${Math.round(zip.result.bytes.length / 1024)} KB), page ${page.ms} ms`,
+    `${COUNT} documents: table ${csv.ms} ms, workbook ${book.ms} ms, zip ${zip.ms} ms (${Math.round(zip.result.bytes.length / 1024)} KB), page ${page.ms} ms`,
   )
   const rates = kinds.invoice.rates.length
   const lines = new TextDecoder().decode(csv.result.bytes).trimEnd().split('\r\n')
-  expect(lines).toHaveLength(2 + COUNT * rates + 1)
-  expect(Object.keys(unzipSync(zip.result.bytes))).toHaveLength(COUNT)
-  expect(page.result).toMatchObject({ page: { count: COUNT } })
-  for (const { ms } of [csv, zip, page]) expect(ms).toBeLessThanOrEqual(MOST)
+  expect(lines).toHaveLength(1 + COUNT * rates + 1)
+  expect(Object.keys(unzipSync(zip.result.bytes))).toHaveLength(COUNT + 2)
+  expect(page.result).toMatchObject({ page: { count: COUNT, paymentCount: COUNT } })
+  for (const { ms } of [csv, book, zip, page]) expect(ms).toBeLessThanOrEqual(MOST)
 })

@@ -112,15 +112,21 @@ test('an order in Vienna is placed, confirmed, paid by a statement, documented a
   const { bytes, name } = await site.makeMonthFile(env.DB, { month: '2026-11', as: 'csv' })
   expect(name).toBe('belege-2026-11.csv')
   const rows = new TextDecoder().decode(bytes).split('\r\n')
-  expect(rows[1]).toBe(
-    'Beleg;Art;Leistungsdatum;Kunde;Firmennummer;UID-Nummer;Satz;Netto;USt.;Gesamt;bezahlt am;Zahlungsart;Referenz',
+  expect(rows[0]).toBe(
+    '"Beleg";"Art";"Bestellung";"Ausstellungsdatum";"Leistungsdatum";"Kunde";"Firmennummer";"UID-Nummer";"Satz";"Netto";"USt.";"Gesamt";"Währung";"Kurs";"Netto in Euro";"USt. in Euro";"Gesamt in Euro";"bezahlt am";"Zahlungsart";"Referenz"',
   )
-  expect(rows.slice(2, 5).map((cells) => cells.split(';').slice(6, 12).join(' '))).toEqual([
-    '10 % 87,87 8,79 96,66 2026-11-21 Überweisung',
-    'nicht steuerbar 193,34 0,00 193,34 2026-11-21 Überweisung',
-    '20 % 20,00 4,00 24,00 2026-11-21 Überweisung',
+  const cellsOf = (row: string) => row.replaceAll('"', '').split(';').slice(8, 19).join(' ')
+  expect(rows.slice(1, 4).map(cellsOf)).toEqual([
+    '10 % 87,87 8,79 96,66 EUR  87,87 8,79 96,66 2026-11-21 Überweisung',
+    'nicht steuerbar 193,34 0,00 193,34 EUR  193,34 0,00 193,34 2026-11-21 Überweisung',
+    '20 % 20,00 4,00 24,00 EUR  20,00 4,00 24,00 2026-11-21 Überweisung',
   ])
-  expect(rows[5]).toBe(';Summe;;;;;;301,21;12,79;314,00;;;')
+  expect(rows[4]).toBe(';"Summe";;;;;;;;301,21;12,79;314,00;"EUR";;301,21;12,79;314,00;;;')
+  const money = await site.makeMonthFile(env.DB, { month: '2026-11', as: 'payments' })
+  expect(money.name).toBe('zahlungen-2026-11.csv')
+  expect(new TextDecoder().decode(money.bytes)).toContain(
+    '"eingegangen";"Überweisung";314,00;"EUR"',
+  )
 })
 
 test('rows that were stored without a currency are in that of the market', async () => {

@@ -9,10 +9,13 @@ import { submitOrder } from '~/desk/order/order-step.server'
 import { DAY } from '~/lib/duration'
 import type { Act } from '~/order/acts/typed'
 import { openLines } from '~/order/bank/line-store.server'
+import { documentsOf } from '~/order/papers/document-store.server'
 import { issueDocuments } from '~/order/papers/issue-documents.server'
 import { actOnOrder } from '~/order/store/act.server'
 import { MOST_OWING } from '~/order/store/desk/lists.server'
+import { emptyOrders } from '~/order/store/order-forget.server'
 import { readOrderRow } from '~/order/store/order-store.server'
+import { emptyOldMoney } from '~/order/store/orders/moved-money.server'
 import { NOW } from '../../../tests/support/builders.ts'
 import { atDesk } from '../../../tests/support/worker/at-desk.ts'
 import { countedDatabase } from '../../../tests/support/worker/counted-database.ts'
@@ -48,6 +51,7 @@ async function act(number: string, doing: Act): Promise<void> {
   expect(done).toMatchObject({ ok: true })
 }
 
+const keyOf = async (number: string) => (await readOrderRow(env.DB, number))?.orderKey ?? ''
 const lifeOf = async (number: string) => (await readOrderRow(env.DB, number))?.life
 const ledgerOf = async (number: string) => (await lifeOf(number))?.ledger
 const numbersOf = ({ rows }: MoneyView['due']) => rows.map(({ number }) => number)
@@ -203,12 +207,19 @@ test('a month has its documents, its sums and its files; what is no month leads 
   expect(page).toMatchObject({ count: 1, before: '2026-09', after: '2026-11', at: 1, pages: 1 })
   expect(page.sums).toMatchObject([{ currency: 'CZK', gross: DUE }])
   expect(page.rows[0]?.document).toMatchObject({ order: number, payments: [{ reference: 'C-1' }] })
+  expect(page).toMatchObject({
+    paymentCount: 1,
+    payments: [{ order: number, amount: DUE, documents: ['2026-Z-0001'], owes: 0 }],
+    moved: [{ event: 'paid', way: 'transfer', amount: DUE, currency: 'CZK' }],
+  })
   expect(shown(await openMonth('2027-01')(atDesk(path))).page).toMatchObject({
     count: 0,
     before: '2026-12',
   })
   for (const [intent, type] of [
     ['csv', 'text/csv; charset=utf-8'],
+    ['payments', 'text/csv; charset=utf-8'],
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['isdoc', 'application/zip'],
   ] as const) {
     const file = await submitMonth(month)(atDesk(path, { intent }))
@@ -222,6 +233,44 @@ test('a month has its documents, its sums and its files; what is no month leads 
       /^\/dispecink\/penize\/20\d\d-\d\d$/,
     )
   }
+})
+
+test('a month has money that came after the invoice, in cash and given back, and none that was taken back', async () => {
+  const number = await aConfirmedOrder()
+  const later = async (doing: Act, days: number) => {
+    const now = new Date(NOW.getTime() + days * DAY)
+    const done = await actOnOrder(env.DB, number, { act: doing, actor: 'carrier', seq: null }, now)
+    expect(done).toMatchObject({ ok: true })
+    await issueDocuments(env.DB, new Date(now.getTime() + DAY / 24))
+  }
+  await later({ event: 'finish', why: 'Dřívější let' }, 1)
+  await later({ event: 'paid', amount: DUE, day: '2026-11-22', way: 'cash' }, 2)
+  await later({ event: 'undo', of: null }, 2)
+  const reference = '00000000000000017'
+  await later({ event: 'paid', amount: DUE + 500, way: 'transfer', reference }, 20)
+  await later({ event: 'refunded', amount: 100, way: 'transfer' }, 21)
+  await later({ event: 'surcharge', amount: 1_000, reason: 'Čekání' }, 22)
+  const monthOf = async (month: string) =>
+    shown(await openMonth(month)(atDesk(`/dispecink/penize/${month}`))).page
+  expect((await monthOf('2026-11')).payments).toEqual([])
+  const { payments } = await monthOf('2026-12')
+  const invoice = (await documentsOf(env.DB, await keyOf(number)))[0]?.document.number
+  expect(payments).toMatchObject([
+    { day: '2026-12-11', amount: DUE + 500, reference, documents: [invoice], owes: 600 },
+    { day: '2026-12-12', event: 'refunded', amount: -100, documents: [invoice], owes: 600 },
+  ])
+
+  // The books need it longer than the order is kept; who it was of stands on the document.
+  const customer = payments[0]?.customer
+  await env.DB.batch(emptyOrders(env.DB, [await keyOf(number)]))
+  expect((await monthOf('2026-12')).payments).toMatchObject([
+    { amount: DUE + 500, reference, customer },
+    { amount: -100, customer },
+  ])
+  await emptyOldMoney(env.DB, new Date('2036-12-31T12:00:00Z'), 10).run()
+  expect((await monthOf('2026-12')).payments).toHaveLength(2)
+  await emptyOldMoney(env.DB, new Date('2037-01-01T12:00:00Z'), 10).run()
+  expect((await monthOf('2026-12')).payments).toEqual([])
 })
 
 test('among 10,000 orders that owe or are owed each list reads fifty rows at most', async () => {

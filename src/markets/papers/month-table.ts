@@ -1,43 +1,92 @@
+/** The table of a list: the name of its file before its month or day, of its sheet, and its headings. */
+type Named = { file: string; name: string; heads: readonly string[] }
+
 /**
- * Words of the table of a month's documents. They are in the language of the country's accountants, whatever languages
- * the carrier and its customers speak.
+ * Words of the tables of a month, and of what is unpaid. They are in the language of the country's accountants, whatever
+ * languages the carrier and its customers speak.
  */
 export type MonthTable = {
-  /** The name of the file before its month. */
-  file: string
   /**
-   * Number, kind, day of supply, customer, company number, VAT number, rate, base, VAT, sum, day, way and reference of
-   * the payment.
+   * Number, kind, order, day of issue and of supply, customer, company number, VAT number, rate, base, VAT, sum, currency,
+   * its rate, base, VAT and sum in the currency of the market, day, way and reference of the payment.
    */
-  heads: readonly string[]
-  /** Currency, its rate, base and VAT in the currency of the market, where a document is in another one. */
-  moreHeads: readonly string[]
+  documents: Named
+  /**
+   * Day, order, customer, company number, whether it came or went, way, amount (below zero if it went), currency,
+   * reference, document, and what the order owes today.
+   */
+  payments: Named
+  /** Order, customer, company number, last day to pay, days since then, amount, currency. */
+  unpaid: Named
   kinds: Record<'advance' | 'invoice' | 'credit' | 'debit' | 'receipt', string>
   ways: Record<'transfer' | 'card' | 'cash' | 'setOff', string>
+  moves: Record<'paid' | 'refunded', string>
   total: string
+  /** The sum over currencies in that of the market, and in its place where a document has no rate. */
+  totalOwn: string
+  noTotalOwn: string
   /** In the place of a rate: transport abroad, and money that is not the price of a supply. */
   abroad: string
   outside: string
 }
 
 export const czechTable: MonthTable = {
-  file: 'doklady',
-  heads: [
-    'doklad',
-    'druh',
-    'DUZP',
-    'odběratel',
-    'IČO',
-    'DIČ',
-    'sazba',
-    'základ',
-    'DPH',
-    'celkem',
-    'zaplaceno dne',
-    'způsob',
-    'reference',
-  ],
-  moreHeads: ['měna', 'kurz', 'základ v Kč', 'DPH v Kč'],
+  documents: {
+    file: 'doklady',
+    name: 'Doklady',
+    heads: [
+      'doklad',
+      'druh',
+      'objednávka (VS)',
+      'vystaveno',
+      'DUZP',
+      'odběratel',
+      'IČO',
+      'DIČ',
+      'sazba',
+      'základ',
+      'DPH',
+      'celkem',
+      'měna',
+      'kurz',
+      'základ v Kč',
+      'DPH v Kč',
+      'celkem v Kč',
+      'zaplaceno dne',
+      'způsob',
+      'reference',
+    ],
+  },
+  payments: {
+    file: 'platby',
+    name: 'Platby',
+    heads: [
+      'den',
+      'objednávka (VS)',
+      'odběratel',
+      'IČO',
+      'pohyb',
+      'způsob',
+      'částka',
+      'měna',
+      'reference',
+      'doklad',
+      'objednávka dnes dluží',
+    ],
+  },
+  unpaid: {
+    file: 'nezaplaceno',
+    name: 'Nezaplaceno',
+    heads: [
+      'objednávka (VS)',
+      'odběratel',
+      'IČO',
+      'splatnost',
+      'dnů po splatnosti',
+      'dluží',
+      'měna',
+    ],
+  },
   kinds: {
     advance: 'přijatá platba',
     invoice: 'faktura',
@@ -46,29 +95,71 @@ export const czechTable: MonthTable = {
     receipt: 'pokladní doklad',
   },
   ways: { transfer: 'převod', card: 'karta', cash: 'hotovost', setOff: 'zápočet' },
+  moves: { paid: 'přijato', refunded: 'vráceno' },
   total: 'celkem',
+  totalOwn: 'celkem v Kč za všechny měny',
+  noTotalOwn: 'celkem v Kč nelze: některý doklad nemá kurz',
   abroad: 'osvobozeno § 70',
   outside: 'bez DPH',
 }
 
 export const slovakTable: MonthTable = {
-  file: 'doklady',
-  heads: [
-    'doklad',
-    'druh',
-    'deň dodania',
-    'odberateľ',
-    'IČO',
-    'IČ DPH',
-    'sadzba',
-    'základ',
-    'DPH',
-    'spolu',
-    'zaplatené dňa',
-    'spôsob',
-    'referencia',
-  ],
-  moreHeads: ['mena', 'kurz', 'základ v eurách', 'DPH v eurách'],
+  documents: {
+    file: 'doklady',
+    name: 'Doklady',
+    heads: [
+      'doklad',
+      'druh',
+      'objednávka (VS)',
+      'vystavené',
+      'deň dodania',
+      'odberateľ',
+      'IČO',
+      'IČ DPH',
+      'sadzba',
+      'základ',
+      'DPH',
+      'spolu',
+      'mena',
+      'kurz',
+      'základ v eurách',
+      'DPH v eurách',
+      'spolu v eurách',
+      'zaplatené dňa',
+      'spôsob',
+      'referencia',
+    ],
+  },
+  payments: {
+    file: 'platby',
+    name: 'Platby',
+    heads: [
+      'deň',
+      'objednávka (VS)',
+      'odberateľ',
+      'IČO',
+      'pohyb',
+      'spôsob',
+      'suma',
+      'mena',
+      'referencia',
+      'doklad',
+      'objednávka dnes dlhuje',
+    ],
+  },
+  unpaid: {
+    file: 'nezaplatene',
+    name: 'Nezaplatené',
+    heads: [
+      'objednávka (VS)',
+      'odberateľ',
+      'IČO',
+      'splatnosť',
+      'dní po splatnosti',
+      'dlhuje',
+      'mena',
+    ],
+  },
   kinds: {
     advance: 'prijatá platba',
     invoice: 'faktúra',
@@ -77,29 +168,71 @@ export const slovakTable: MonthTable = {
     receipt: 'príjmový pokladničný doklad',
   },
   ways: { transfer: 'prevod', card: 'karta', cash: 'hotovosť', setOff: 'zápočet' },
+  moves: { paid: 'prijaté', refunded: 'vrátené' },
   total: 'spolu',
+  totalOwn: 'spolu v eurách za všetky meny',
+  noTotalOwn: 'spolu v eurách nemožno: niektorý doklad nemá kurz',
   abroad: 'oslobodené § 46',
   outside: 'bez DPH',
 }
 
 export const germanTable: MonthTable = {
-  file: 'belege',
-  heads: [
-    'Beleg',
-    'Art',
-    'Leistungsdatum',
-    'Kunde',
-    'Firmennummer',
-    'UID-Nummer',
-    'Satz',
-    'Netto',
-    'USt.',
-    'Gesamt',
-    'bezahlt am',
-    'Zahlungsart',
-    'Referenz',
-  ],
-  moreHeads: ['Währung', 'Kurs', 'Netto in Euro', 'USt. in Euro'],
+  documents: {
+    file: 'belege',
+    name: 'Belege',
+    heads: [
+      'Beleg',
+      'Art',
+      'Bestellung',
+      'Ausstellungsdatum',
+      'Leistungsdatum',
+      'Kunde',
+      'Firmennummer',
+      'UID-Nummer',
+      'Satz',
+      'Netto',
+      'USt.',
+      'Gesamt',
+      'Währung',
+      'Kurs',
+      'Netto in Euro',
+      'USt. in Euro',
+      'Gesamt in Euro',
+      'bezahlt am',
+      'Zahlungsart',
+      'Referenz',
+    ],
+  },
+  payments: {
+    file: 'zahlungen',
+    name: 'Zahlungen',
+    heads: [
+      'Tag',
+      'Bestellung',
+      'Kunde',
+      'Firmennummer',
+      'Bewegung',
+      'Zahlungsart',
+      'Betrag',
+      'Währung',
+      'Referenz',
+      'Beleg',
+      'Bestellung heute offen',
+    ],
+  },
+  unpaid: {
+    file: 'unbezahlt',
+    name: 'Unbezahlt',
+    heads: [
+      'Bestellung',
+      'Kunde',
+      'Firmennummer',
+      'fällig am',
+      'Tage überfällig',
+      'offen',
+      'Währung',
+    ],
+  },
   kinds: {
     advance: 'Anzahlung',
     invoice: 'Rechnung',
@@ -108,7 +241,10 @@ export const germanTable: MonthTable = {
     receipt: 'Kassenbeleg',
   },
   ways: { transfer: 'Überweisung', card: 'Karte', cash: 'bar', setOff: 'Aufrechnung' },
+  moves: { paid: 'eingegangen', refunded: 'zurückgezahlt' },
   total: 'Summe',
+  totalOwn: 'Summe in Euro über alle Währungen',
+  noTotalOwn: 'keine Summe in Euro: ein Beleg hat keinen Kurs',
   abroad: 'nicht steuerbar',
   outside: 'ohne USt.',
 }

@@ -16,6 +16,8 @@ export const tracedSchema = v.pipe(
   v.string(),
   v.regex(/^(?:\d{10}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{12})$/),
 )
+/** The files of a month. */
+export const MONTH_FORMS = ['xlsx', 'csv', 'payments', 'isdoc'] as const
 const limitSchema = count(1, 10_000)
 
 function command<TName extends string, TEntries extends v.ObjectEntries>(
@@ -41,10 +43,13 @@ export const deskCommandSchema = v.variant('command', [
   command('messages', { limit: limitSchema }),
   command('trace', { of: tracedSchema }),
   command('show', { number: numberSchema }),
-  /** The tax documents of a month, by day of supply. */
+  /**
+   * A month of the accountant, tax documents by day of supply and payments by their day: a workbook with both, each as a
+   * table for programs, or a zip with ISDOC files and both tables.
+   */
   command('month', {
     month: v.pipe(v.string(), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)),
-    as: v.picklist(['csv', 'isdoc']),
+    as: v.picklist(MONTH_FORMS),
   }),
   ...Object.values(ACT_COMMANDS).map(({ schema }) => schema),
   /** An order of the telephone: fields of the order form as typed; `total` where its price was agreed. */
@@ -70,4 +75,5 @@ export const deskCommandSchema = v.variant('command', [
   /** Persons of the list of erasures, those after a hash; the answer says where to go on. */
   command('erase-again', { after: v.pipe(v.string(), v.maxLength(100)) }),
 ])
+export type MonthForm = (typeof MONTH_FORMS)[number]
 export type DeskCommand = v.InferOutput<typeof deskCommandSchema>

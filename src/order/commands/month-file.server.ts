@@ -2,28 +2,69 @@ import { appConfig } from '~config'
 import type { DeskAnswer } from '~/order/commands/desk-answer'
 import type { DeskCommand } from '~/order/commands/desk-command'
 import { documentsOfMonth } from '~/order/papers/document-store.server'
-import { monthCsv } from '~/order/papers/month/month-csv'
+import { csvTable } from '~/order/papers/month/csv'
+import { documentsTable, paymentsTable } from '~/order/papers/month/month-tables'
 import { monthZip } from '~/order/papers/month/month-zip'
+import { paymentsOfMonth } from '~/order/papers/month/read-payments.server'
+import type { Table } from '~/order/papers/month/table'
+import { toXlsx } from '~/order/papers/month/xlsx'
 
 type MonthCommand = Extract<DeskCommand, { command: 'month' }>
 type MonthFile = { name: string; count: number; bytes: Uint8Array<ArrayBuffer> }
 
-/** The documents of a month as one file, a table or a zip of ISDOC files; `count` of them are in it. */
+/** A month as one file, in a form that the market has; `count` documents or payments are in it. */
 export async function makeMonthFile(
   db: D1Database,
   { month, as }: Pick<MonthCommand, 'month' | 'as'>,
 ): Promise<MonthFile> {
-  const documents = await documentsOfMonth(db, month)
-  const bytes =
-    as === 'csv' ? new TextEncoder().encode(monthCsv(documents)) : await monthZip(documents)
-  const { file } = appConfig.market.documents.table
-  const name = as === 'csv' ? `${file}-${month}.csv` : `${file}-${month}.zip`
-  return { name, count: documents.length, bytes }
+  const { documents: papers, payments: money } = appConfig.market.documents.table
+  const name = `${papers.file}-${month}`
+  const paymentsName = `${money.file}-${month}.csv`
+  switch (as) {
+    case 'csv': {
+      const documents = await documentsOfMonth(db, month)
+      return {
+        name: `${name}.csv`,
+        count: documents.length,
+        bytes: csvFile(documentsTable(documents)),
+      }
+    }
+    case 'payments': {
+      const payments = await paymentsOfMonth(db, month)
+      return { name: paymentsName, count: payments.length, bytes: csvFile(paymentsTable(payments)) }
+    }
+    case 'xlsx': {
+      const { documents, tables } = await monthOf(db, month)
+      const bytes = toXlsx([tables.documents, tables.payments])
+      return { name: `${name}.xlsx`, count: documents.length, bytes }
+    }
+    case 'isdoc': {
+      const { documents, tables } = await monthOf(db, month)
+      const bytes = await monthZip(documents, {
+        [`${name}.csv`]: csvFile(tables.documents),
+        [paymentsName]: csvFile(tables.payments),
+      })
+      return { name: `${name}.zip`, count: documents.length, bytes }
+    }
+  }
+}
+
+async function monthOf(db: D1Database, month: string) {
+  const [documents, payments] = await Promise.all([
+    documentsOfMonth(db, month),
+    paymentsOfMonth(db, month),
+  ])
+  const tables = { documents: documentsTable(documents), payments: paymentsTable(payments) }
+  return { documents, tables }
+}
+
+function csvFile({ rows }: Table): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(csvTable(rows))
 }
 
 /** True for a form of the month that the market has. */
 export function hasMonthFile(as: MonthCommand['as']): boolean {
-  return as === 'csv' || appConfig.market.documents.hasIsdoc
+  return as !== 'isdoc' || appConfig.market.documents.hasIsdoc
 }
 
 /** The same as an answer of the terminal. */

@@ -31,7 +31,7 @@ export function orderOfRequestSql(requestId: string): string {
 }
 
 /** SQL that is true for an event that was not taken back. */
-const IS_STANDING = `NOT EXISTS (SELECT 1 FROM order_events AS later WHERE later.order_key = order_events.order_key
+export const IS_STANDING = `NOT EXISTS (SELECT 1 FROM order_events AS later WHERE later.order_key = order_events.order_key
       AND later.event = 'undo' AND json_valid(later.data) AND later.data ->> '$.of' = order_events.seq)`
 
 /** SQL that is 1 if the customer of the outer row of `orders` asked for a change after our last answer to one. */
@@ -130,11 +130,15 @@ export function isEventTaken(error: unknown): boolean {
   return error instanceof Error && error.message.includes('UNIQUE constraint failed: order_events')
 }
 
-/** Statement that empties the personal data in the events of orders; `keys` is a JSON list. */
+/**
+ * Statement that empties the personal data in the events of orders; `keys` is a JSON list. Of money that moved amount, day,
+ * way and reference stay, as the documents do, and that it was taken back: the books need them (orders/moved-money).
+ */
 export function emptyEvents(db: D1Database, keys: string): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE order_events SET data = '', request_id = NULL, person = NULL WHERE order_key IN ${LISTED} AND data <> ''`,
+      `UPDATE order_events SET data = iif(event IN ('paid', 'refunded', 'undo'), data, ''), request_id = NULL, person = NULL
+       WHERE order_key IN ${LISTED} AND data <> ''`,
     )
     .bind(keys)
 }

@@ -1,16 +1,19 @@
 import { appConfig } from '~config'
 import type { MonthView } from '~/desk/money/month/month-step.server'
-import { formatDate, formatMoney, formatMonth } from '~/i18n/format'
+import { Payments } from '~/desk/money/month/payments'
+import table from '~/desk/money/month/table.module.css'
+import { formatDate, formatMoney, formatMonth, formatOrderNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
+import type { Money } from '~/lib/money'
 import { documentTitle, plainAmount, rateWords, wayWords } from '~/order/papers/document-words'
 import type { MonthRow, MonthSum } from '~/order/papers/month/month-rows'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './month-page.module.css'
 
-/** The tax documents of a month with their control sums, as the accountant's files have them. */
+/** The tax documents and the payments of a month with their control sums, as the accountant's files have them. */
 export function MonthPage({ page }: { page: MonthView }) {
-  const { month, before, after, rows, sums, count } = page
+  const { month, before, after, rows, count, paymentCount } = page
   const locale = getLocale()
   const path = (of: string) => screenPath('deskMonth', locale, of)
   return (
@@ -25,67 +28,120 @@ export function MonthPage({ page }: { page: MonthView }) {
           {formatMonth(after, locale)} →
         </a>
       </p>
-      <Sums sums={sums} count={count} />
-      {count === 0 ? null : (
-        <form className={styles['files']} method="post" action={path(month)}>
-          <button className="button" type="submit" name="intent" value="csv">
-            {m.desk_month_csv()}
-          </button>{' '}
-          {appConfig.market.documents.hasIsdoc ? (
-            <button className="button button-quiet" type="submit" name="intent" value="isdoc">
-              {m.desk_month_isdoc()}
-            </button>
-          ) : null}
-        </form>
-      )}
+      <Sums page={page} />
+      {count + paymentCount === 0 ? null : <Files action={path(month)} />}
       {rows.length > 0 ? <Documents rows={rows} /> : null}
+      <Payments page={page} />
       <Pages page={page} />
     </>
   )
 }
 
-/** The control sums, one for each currency. */
-function Sums({ sums, count }: { sums: readonly MonthSum[]; count: number }) {
-  const locale = getLocale()
+/** A workbook for a spreadsheet, and the files that programs read. */
+function Files({ action }: { action: string }) {
+  const { hasIsdoc } = appConfig.market.documents
+  const files = [
+    { intent: 'csv', label: m.desk_month_csv() },
+    { intent: 'payments', label: m.desk_month_payments_csv() },
+    ...(hasIsdoc ? [{ intent: 'isdoc', label: m.desk_month_isdoc() }] : []),
+  ]
+  return (
+    <form className={styles['files']} method="post" action={action}>
+      <button className="button" type="submit" name="intent" value="xlsx">
+        {m.desk_month_xlsx()}
+      </button>
+      {files.map(({ intent, label }) => (
+        <button
+          key={intent}
+          className="button button-quiet"
+          type="submit"
+          name="intent"
+          value={intent}
+        >
+          {label}
+        </button>
+      ))}
+      <p className="quiet">{m.desk_month_files()}</p>
+    </form>
+  )
+}
+
+/** The control sums, one for each currency, and one over currencies. */
+function Sums({ page: { sums, total, count } }: { page: MonthView }) {
   const own = appConfig.market.currency
   return (
     <>
       <p>{m.desk_month_count({ count })}</p>
-      {sums.map(({ currency, net, vat, gross, crowns }) => (
-        <dl key={currency} className={styles['sums']}>
-          {[
-            { label: m.paper_base(), amount: net, currency },
-            { label: m.paper_vat(), amount: vat, currency },
-            { label: m.paper_gross(), amount: gross, currency },
+      {sums.map(({ currency, crowns, ...sum }) => (
+        <Amounts
+          key={currency}
+          amounts={[
+            ...partsOf(sum, currency),
             ...(crowns && currency !== own
               ? [{ label: m.desk_month_crowns(), amount: crowns.vat, currency: own }]
               : []),
-          ].map(({ label, ...amount }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{formatMoney(amount, locale)}</dd>
-            </div>
-          ))}
-        </dl>
+          ]}
+        />
       ))}
+      {total === null ? <p>{m.desk_month_no_total()}</p> : null}
+      {total ? (
+        <>
+          <p>{m.desk_month_total()}</p>
+          <Amounts amounts={partsOf(total, own)} />
+        </>
+      ) : null}
     </>
+  )
+}
+
+type Labelled = Money & { label: string }
+
+function partsOf(
+  { net, vat, gross }: Pick<MonthSum, 'net' | 'vat' | 'gross'>,
+  currency: Money['currency'],
+): Labelled[] {
+  return [
+    { label: m.paper_base(), amount: net, currency },
+    { label: m.paper_vat(), amount: vat, currency },
+    { label: m.paper_gross(), amount: gross, currency },
+  ]
+}
+
+/** Amounts, each below what it is. */
+function Amounts({ amounts }: { amounts: readonly Labelled[] }) {
+  return (
+    <dl className={styles['sums']}>
+      {amounts.map(({ label, ...amount }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatMoney(amount, getLocale())}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
 /** A row for each document and rate; a card on a phone, a line of a table on a wide screen and on paper. */
 function Documents({ rows }: { rows: readonly MonthRow[] }) {
   return (
-    <table className={styles['documents']}>
+    <table className={table['rows']}>
       <caption className="visually-hidden">{m.desk_month_documents()}</caption>
       <thead>
         <tr>
           <th scope="col">{m.paper_number()}</th>
+          <th scope="col">{m.paper_order()}</th>
           <th scope="col">{m.desk_month_supply()}</th>
           <th scope="col">{m.paper_customer()}</th>
           <th scope="col">{m.paper_rate()}</th>
-          <th scope="col">{m.paper_base()}</th>
-          <th scope="col">{m.paper_vat()}</th>
-          <th scope="col">{m.paper_gross()}</th>
+          <th scope="col" className={table['amount']}>
+            {m.paper_base()}
+          </th>
+          <th scope="col" className={table['amount']}>
+            {m.paper_vat()}
+          </th>
+          <th scope="col" className={table['amount']}>
+            {m.paper_gross()}
+          </th>
           <th scope="col">{m.desk_month_paid()}</th>
         </tr>
       </thead>
@@ -103,7 +159,7 @@ function Documents({ rows }: { rows: readonly MonthRow[] }) {
 
 function DocumentRow({ row: { document, sum } }: { row: MonthRow }) {
   const locale = getLocale()
-  const { number, order, supplyOn, customer, currency, isVatPayer, payments } = document
+  const { number, order, issuedOn, supplyOn, customer, currency, isVatPayer, payments } = document
   const { name, companyId, vatId } = customer
   const ids = [
     companyId ? m.paper_company_id({ id: companyId }) : '',
@@ -115,17 +171,30 @@ function DocumentRow({ row: { document, sum } }: { row: MonthRow }) {
   return (
     <tr>
       <th scope="row">
-        <a href={screenPath('deskOrder', locale, order)}>{number}</a>{' '}
-        <span>{documentTitle(document)}</span>
+        {number} <span>{documentTitle(document)}</span>
       </th>
-      <td data-label={m.desk_month_supply()}>{formatDate(supplyOn, locale)}</td>
+      <td data-label={m.paper_order()} className={table['whole']}>
+        <a href={screenPath('deskOrder', locale, order)}>{formatOrderNumber(order)}</a>
+      </td>
+      <td data-label={m.desk_month_supply()} className={table['whole']}>
+        {formatDate(supplyOn, locale)}
+        {issuedOn === supplyOn ? null : (
+          <span>{`${m.paper_issued()} ${formatDate(issuedOn, locale)}`}</span>
+        )}
+      </td>
       <td data-label={m.paper_customer()}>
         {name} <span>{ids.filter(Boolean).join(', ')}</span>
       </td>
-      <td data-label={m.paper_rate()}>{isVatPayer ? rateWords(sum) : ''}</td>
-      <td data-label={m.paper_base()}>{plainAmount(sum.net)}</td>
-      <td data-label={m.paper_vat()}>{plainAmount(sum.vat)}</td>
-      <td data-label={m.paper_gross()}>
+      <td data-label={m.paper_rate()} className={table['whole']}>
+        {isVatPayer ? rateWords(sum) : ''}
+      </td>
+      <td data-label={m.paper_base()} className={table['amount']}>
+        {plainAmount(sum.net)}
+      </td>
+      <td data-label={m.paper_vat()} className={table['amount']}>
+        {plainAmount(sum.vat)}
+      </td>
+      <td data-label={m.paper_gross()} className={table['amount']}>
         {plainAmount(sum.gross)}
         {currency === appConfig.market.currency ? null : <span>{` ${currency}`}</span>}
       </td>

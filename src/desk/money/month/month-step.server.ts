@@ -2,38 +2,59 @@ import { env } from 'cloudflare:workers'
 import type { AtDesk } from '~/desk/guard/at-desk'
 import { seeOther } from '~/desk/guard/posts'
 import type { DeskShown } from '~/desk/guard/with-person.server'
+import { downloaded } from '~/desk/money/month/downloaded.server'
 import { dayOf } from '~/desk/rows/days'
 import { screenPath } from '~/i18n/screens'
 import { logEvent } from '~/lib/log'
+import { type MonthForm, MONTH_FORMS } from '~/order/commands/desk-command'
 import { hasMonthFile, makeMonthFile } from '~/order/commands/month-file.server'
 import { documentsOfMonth } from '~/order/papers/document-store.server'
-import { type MonthRow, type MonthSum, monthRows, monthSums } from '~/order/papers/month/month-rows'
+import { type MonthPayment, type WaySum, waySums } from '~/order/papers/month/month-payments'
+import {
+  type MonthRow,
+  type MonthSum,
+  monthRows,
+  monthSums,
+  monthTotal,
+} from '~/order/papers/month/month-rows'
+import { paymentsOfMonth } from '~/order/papers/month/read-payments.server'
 
-/** Rows of one page: a document has one for each rate. */
+/** Documents (one for each rate) and payments of one page. */
 const ROWS = 200
 
-/** A month of documents: `rows` are those of the page `at` of `pages`, `sums` and `count` are of the whole month. */
+/**
+ * A month of documents and payments: `rows` and `payments` are those of the page `at` of `pages`; counts and sums are of
+ * the whole month, `total` as monthTotal.
+ */
 export type MonthView = {
   month: string
   before: string
   after: string
   rows: MonthRow[]
   sums: MonthSum[]
+  total: ReturnType<typeof monthTotal>
   count: number
+  payments: MonthPayment[]
+  moved: WaySum[]
+  paymentCount: number
   at: number
   pages: number
 }
 
 type Step = (desk: AtDesk) => Promise<DeskShown<MonthView> | Response>
 
-/** The documents of a month (`2026-11`), by day of supply. What is no month leads to this one. */
+/** The documents of a month (`2026-11`), by day of supply, and its payments. What is no month leads to this one. */
 export function openMonth(month: string): Step {
   return async ({ visit }) => {
     const { now, locale, url } = visit
     if (!isMonth(month)) return seeOther(screenPath('deskMonth', locale, dayOf(now).slice(0, 7)))
-    const documents = await documentsOfMonth(env.DB, month)
+    const [documents, payments] = await Promise.all([
+      documentsOfMonth(env.DB, month),
+      paymentsOfMonth(env.DB, month),
+    ])
     const rows = monthRows(documents)
-    const pages = Math.max(1, Math.ceil(rows.length / ROWS))
+    const sums = monthSums(rows)
+    const pages = Math.max(1, Math.ceil(Math.max(rows.length, payments.length) / ROWS))
     const asked = Number(url.searchParams.get('page') ?? 1)
     const at = Number.isInteger(asked) ? Math.min(Math.max(1, asked), pages) : 1
     const page = {
@@ -41,8 +62,12 @@ export function openMonth(month: string): Step {
       before: monthAfter(month, -1),
       after: monthAfter(month, 1),
       rows: rows.slice((at - 1) * ROWS, at * ROWS),
-      sums: monthSums(rows),
+      sums,
+      total: monthTotal(sums),
       count: documents.length,
+      payments: payments.slice((at - 1) * ROWS, at * ROWS),
+      moved: waySums(payments),
+      paymentCount: payments.length,
       at,
       pages,
     }
@@ -50,24 +75,22 @@ export function openMonth(month: string): Step {
   }
 }
 
-/** The month as a file: a table (`intent=csv`), or a zip of ISDOC files (`isdoc`). */
+const TYPES: Record<MonthForm, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  payments: 'text/csv; charset=utf-8',
+  isdoc: 'application/zip',
+}
+
+/** The month as a file in the form of `intent`. */
 export function submitMonth(month: string): Step {
   return async (desk) => {
     const { form, requestId } = desk.visit
-    const as = form.get('intent')
-    if (!isMonth(month) || (as !== 'csv' && as !== 'isdoc') || !hasMonthFile(as))
-      return openMonth(month)(desk)
+    const as = MONTH_FORMS.find((one) => one === form.get('intent'))
+    if (!isMonth(month) || !as || !hasMonthFile(as)) return openMonth(month)(desk)
     const { name, count, bytes } = await makeMonthFile(env.DB, { month, as })
     logEvent({ event: 'desk', requestId, outcome: `month.${as}`, person: desk.person.id, count })
-    return new Response(bytes, {
-      headers: {
-        'Content-Type': as === 'csv' ? 'text/csv; charset=utf-8' : 'application/zip',
-        'Content-Disposition': `attachment; filename="${name}"`,
-        'Cache-Control': 'private, no-store',
-        'Referrer-Policy': 'no-referrer',
-        'X-Robots-Tag': 'noindex',
-      },
-    })
+    return downloaded(name, bytes, TYPES[as])
   }
 }
 

@@ -1,12 +1,24 @@
-/** Without it a spreadsheet reads Czech letters in another code page. */
+import type { Cell } from '~/order/papers/month/table'
+
+/** Without it a spreadsheet reads Czech letters in another code page; a line `sep=` before the table would undo it. */
 const BOM = '\uFEFF'
-/** A Czech spreadsheet divides by semicolons; the first line tells it to the others. */
+/** Spreadsheets of the countries that write a comma before decimals divide by semicolons. */
 const DIVIDER = ';'
 
-/** A table for a spreadsheet: the line that names the divider, then rows of finished cells, CRLF. */
-export function csvTable(rows: string[][]): string {
-  const table = rows.map((cells) => `${cells.join(DIVIDER)}\r\n`)
-  return `${BOM}sep=${DIVIDER}\r\n${table.join('')}`
+/**
+ * A table as programs import it (RFC 4180 with semicolons, UTF-8): every text in quotes, days as ISO 8601, amounts in
+ * bare digits. A spreadsheet that guesses the kinds of cells takes digits in quotes for a number: it gets xlsx.ts.
+ */
+export function csvTable(rows: readonly Cell[][]): string {
+  return `${BOM}${rows.map((cells) => `${cells.map(csvCell).join(DIVIDER)}\r\n`).join('')}`
+}
+
+function csvCell(cell: Cell): string {
+  if (cell === null) return ''
+  if ('text' in cell) return csvText(cell.text)
+  if ('day' in cell) return cell.day
+  if ('amount' in cell) return csvAmount(cell.amount)
+  return 'count' in cell ? String(cell.count) : csvThousandths(cell.thousandths)
 }
 
 /** A sign by which a formula begins, at the start of the text or of what any divider would make a cell of. */
@@ -16,9 +28,8 @@ const WOULD_BE_FORMULA = /(?<=^|[;,|"\t\r\n])(?=[\s'"]*[=+\-@])/g
  * A cell with typed text; a spreadsheet must not take it for a formula, whichever divider it reads the file with, and
  * whether it respects the quotes. The text is one line without controls: a tab or a line end can begin a formula, too.
  */
-export function csvText(line: string): string {
-  const guarded = line.replace(WOULD_BE_FORMULA, "'")
-  return /[";,|\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
+function csvText(line: string): string {
+  return `"${line.replace(WOULD_BE_FORMULA, "'").replaceAll('"', '""')}"`
 }
 
 /** A cell with haléře as crowns (or cents as euros): two decimals after a comma, no separators, no unit. */

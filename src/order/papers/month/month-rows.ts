@@ -7,9 +7,9 @@ import { taxedRates, type RateSum, type TaxDocument } from '~/order/papers/tax-d
  * no rate is known.
  */
 export type MonthRow = { document: TaxDocument; sum: RateSum; crowns: RateSum | null }
+type Sum = Pick<RateSum, 'net' | 'vat' | 'gross'>
 /** The control sum of a month in one currency; `crowns` is null where a document in it has no rate of exchange. */
-export type MonthSum = Pick<RateSum, 'net' | 'vat' | 'gross'> &
-  Pick<TaxDocument, 'currency'> & { crowns: Pick<RateSum, 'net' | 'vat'> | null }
+export type MonthSum = Sum & Pick<TaxDocument, 'currency'> & { crowns: Sum | null }
 
 /**
  * A row for each document and rate. An invoice counts after its advances, which were taxed by documents of their own;
@@ -31,16 +31,29 @@ export function monthSums(rows: MonthRow[]): MonthSum[] {
   const currencies = new Set(rows.map(({ document }) => document.currency))
   return [...currencies].toSorted().map((currency) => {
     const own = rows.filter(({ document }) => document.currency === currency)
-    const total = (part: 'net' | 'vat' | 'gross') =>
-      own.reduce((all, { sum }) => all + sum[part], 0)
-    const sums = { currency, net: total('net'), vat: total('vat'), gross: total('gross') }
-    return { ...sums, crowns: crownsOf(own) }
+    return {
+      currency,
+      ...addedUp(own.map(({ sum }) => sum)),
+      crowns: allKnown(own.map(({ crowns }) => crowns)),
+    }
   })
 }
 
-function crownsOf(rows: MonthRow[]): MonthSum['crowns'] {
-  const known = rows.flatMap(({ crowns }) => (crowns ? [crowns] : []))
-  if (known.length < rows.length) return null
-  const total = (part: 'net' | 'vat') => known.reduce((all, sum) => all + sum[part], 0)
-  return { net: total('net'), vat: total('vat') }
+/**
+ * The sum of a month over its currencies in that of the market, by the rates that the documents bear: null where one has
+ * none, and undefined where every document is in the currency of the market, whose control sum is the whole.
+ */
+export function monthTotal(sums: readonly MonthSum[]): Sum | null | undefined {
+  if (sums.every(({ currency }) => currency === appConfig.market.currency)) return undefined
+  return allKnown(sums.map(({ crowns }) => crowns))
+}
+
+function allKnown(sums: (Sum | null)[]): Sum | null {
+  const known = sums.flatMap((sum) => (sum ? [sum] : []))
+  return known.length < sums.length ? null : addedUp(known)
+}
+
+function addedUp(sums: readonly Sum[]): Sum {
+  const total = (part: keyof Sum) => sums.reduce((all, sum) => all + sum[part], 0)
+  return { net: total('net'), vat: total('vat'), gross: total('gross') }
 }
