@@ -27,6 +27,7 @@ import { Route as DeskDriversRouteImport } from './routes/desk/drivers'
 import { Route as DeskNewRouteImport } from './routes/desk/new'
 import { Route as DeskPersonalDataRouteImport } from './routes/desk/personal-data'
 import { Route as DeskSearchRouteImport } from './routes/desk/search'
+import { Route as DeskUnpaidRouteImport } from './routes/desk/unpaid'
 import { Route as ExperiencesIndexRouteImport } from './routes/experiences.index'
 import { Route as ExperiencesSlugRouteImport } from './routes/experiences.$slug'
 import { Route as PricesIndexRouteImport } from './routes/prices.index'
@@ -140,6 +141,11 @@ const DeskPersonalDataRoute = DeskPersonalDataRouteImport.update({
 const DeskSearchRoute = DeskSearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => DeskRouteRoute,
+} as any)
+const DeskUnpaidRoute = DeskUnpaidRouteImport.update({
+  id: '/unpaid',
+  path: '/unpaid',
   getParentRoute: () => DeskRouteRoute,
 } as any)
 const ExperiencesIndexRoute = ExperiencesIndexRouteImport.update({
@@ -272,6 +278,7 @@ export interface FileRoutesByFullPath {
   '/desk/new': typeof DeskNewRoute
   '/desk/personal-data': typeof DeskPersonalDataRoute
   '/desk/search': typeof DeskSearchRoute
+  '/desk/unpaid': typeof DeskUnpaidRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/prices/$slug': typeof PricesSlugRoute
   '/services/$slug': typeof ServicesSlugRoute
@@ -312,6 +319,7 @@ export interface FileRoutesByTo {
   '/desk/new': typeof DeskNewRoute
   '/desk/personal-data': typeof DeskPersonalDataRoute
   '/desk/search': typeof DeskSearchRoute
+  '/desk/unpaid': typeof DeskUnpaidRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/prices/$slug': typeof PricesSlugRoute
   '/services/$slug': typeof ServicesSlugRoute
@@ -354,6 +362,7 @@ export interface FileRoutesById {
   '/desk/new': typeof DeskNewRoute
   '/desk/personal-data': typeof DeskPersonalDataRoute
   '/desk/search': typeof DeskSearchRoute
+  '/desk/unpaid': typeof DeskUnpaidRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/prices/$slug': typeof PricesSlugRoute
   '/services/$slug': typeof ServicesSlugRoute
@@ -397,6 +406,7 @@ export interface FileRouteTypes {
     | '/desk/new'
     | '/desk/personal-data'
     | '/desk/search'
+    | '/desk/unpaid'
     | '/experiences/$slug'
     | '/prices/$slug'
     | '/services/$slug'
@@ -437,6 +447,7 @@ export interface FileRouteTypes {
     | '/desk/new'
     | '/desk/personal-data'
     | '/desk/search'
+    | '/desk/unpaid'
     | '/experiences/$slug'
     | '/prices/$slug'
     | '/services/$slug'
@@ -478,6 +489,7 @@ export interface FileRouteTypes {
     | '/desk/new'
     | '/desk/personal-data'
     | '/desk/search'
+    | '/desk/unpaid'
     | '/experiences/$slug'
     | '/prices/$slug'
     | '/services/$slug'
@@ -660,6 +672,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskSearchRouteImport
       parentRoute: typeof DeskRouteRoute
     }
+    '/desk/unpaid': {
+      id: '/desk/unpaid'
+      path: '/unpaid'
+      fullPath: '/desk/unpaid'
+      preLoaderRoute: typeof DeskUnpaidRouteImport
+      parentRoute: typeof DeskRouteRoute
+    }
     '/experiences/': {
       id: '/experiences/'
       path: '/experiences'
@@ -817,6 +836,7 @@ interface DeskRouteRouteChildren {
   DeskNewRoute: typeof DeskNewRoute
   DeskPersonalDataRoute: typeof DeskPersonalDataRoute
   DeskSearchRoute: typeof DeskSearchRoute
+  DeskUnpaidRoute: typeof DeskUnpaidRoute
   DeskIndexRoute: typeof DeskIndexRoute
   DeskDayDayRoute: typeof DeskDayDayRoute
   DeskLinkTokenRoute: typeof DeskLinkTokenRoute
@@ -832,6 +852,7 @@ const DeskRouteRouteChildren: DeskRouteRouteChildren = {
   DeskNewRoute: DeskNewRoute,
   DeskPersonalDataRoute: DeskPersonalDataRoute,
   DeskSearchRoute: DeskSearchRoute,
+  DeskUnpaidRoute: DeskUnpaidRoute,
   DeskIndexRoute: DeskIndexRoute,
   DeskDayDayRoute: DeskDayDayRoute,
   DeskLinkTokenRoute: DeskLinkTokenRoute,

@@ -73,6 +73,7 @@ const deskLimits = {
   deskDrivers: deskActs,
   deskMoney: { ...deskActs, maxBytes: STATEMENT_BYTES },
   deskMonth: deskActs,
+  deskUnpaid: deskActs,
   deskAccess: deskActs,
   deskPersonalData: deskActs,
   deskLink: deskActs,

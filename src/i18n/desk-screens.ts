@@ -84,6 +84,15 @@ export const deskScreens = {
     visibility: 'desk',
     takesForm: true,
   },
+  deskUnpaid: {
+    route: '/desk/unpaid',
+    cs: '/dispecink/nezaplaceno',
+    en: '/desk/unpaid',
+    de: '/leitstelle/unbezahlt',
+    navigation: null,
+    visibility: 'desk',
+    takesForm: true,
+  },
   deskAccess: {
     route: '/desk/access',
     cs: '/dispecink/pristup',

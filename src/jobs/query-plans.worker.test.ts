@@ -11,6 +11,7 @@ import {
   readSession,
 } from '~/access/session-store.server'
 import { readMoney } from '~/desk/money/read-money.server'
+import { readUnpaid } from '~/desk/money/unpaid/read-unpaid.server'
 import { readHome } from '~/desk/home/read-home.server'
 import { submitContactPage } from '~/pages/contact/contact-step.server'
 import {
@@ -19,6 +20,7 @@ import {
   documentsOfMonth,
 } from '~/order/papers/document-store.server'
 import { mintDocumentToken } from '~/order/papers/document-token.server'
+import { paymentsOfMonth } from '~/order/papers/month/read-payments.server'
 import { issueDocuments } from '~/order/papers/issue-documents.server'
 import { giveLine } from '~/order/bank/give-line.server'
 import { openLines, reopenLine } from '~/order/bank/line-store.server'
@@ -390,6 +392,7 @@ async function keepPapers(): Promise<void> {
   const token = first ? await mintDocumentToken(first, 0) : ''
   expect(await documentByToken(env.DB, token, new Date())).toMatchObject({ state: 'issued' })
   expect(await documentsOfMonth(env.DB, '2026-11')).toHaveLength(3)
+  expect(await paymentsOfMonth(env.DB, '2026-11')).not.toEqual([])
   await by(done)
   await by({ event: 'undo', of: null })
   await by(done)
@@ -467,6 +470,7 @@ async function moveMoney(): Promise<void> {
   expect(await giveLine(env.DB, given, { actor: 'carrier' }, new Date())).toEqual({ ok: true })
   await reopenLine(env.DB, number, 'b').run()
   await readMoney(env.DB, new Date())
+  await readUnpaid(env.DB, new Date(), 1)
   const session = 'cs_test'
   await keepPayment(env.DB, { session, number, seq: 2, locale: 'cs' }, new Date())
   expect(await paymentsOf(env.DB, number)).toHaveLength(1)

@@ -47,6 +47,7 @@ const paths = [
   '/dispecink/ridici',
   '/dispecink/penize',
   '/dispecink/penize/2026-11',
+  '/dispecink/nezaplaceno',
   '/dispecink/pristup',
   '/dispecink/osobni-udaje',
   '/dispecink/odkaz/abc',

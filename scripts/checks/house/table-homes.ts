@@ -26,7 +26,7 @@ export const TABLE_HOMES: Record<string, readonly string[]> = {
   documents: [
     'src/order/papers/document-sql.ts',
     'src/order/papers/document-store.server.ts',
-    'src/order/papers/month/read-payments.server.ts',
+    'src/order/papers/month/',
   ],
   breaker: ['src/outbox/breaker.server.ts'],
   mail_counts: ['src/outbox/mailbox/mail-budget.server.ts'],

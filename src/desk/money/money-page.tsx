@@ -32,6 +32,9 @@ export function MoneyPage({ page }: { page: MoneyView }) {
         <a className="button button-quiet" href={screenPath('deskMonth', locale, month)}>
           {m.desk_money_documents({ month: formatMonth(month, locale) })}
         </a>{' '}
+        <a className="button button-quiet" href={screenPath('deskUnpaid', locale)}>
+          {m.desk_unpaid()}
+        </a>{' '}
         <a className="button button-quiet" href="#statement-form">
           {m.desk_statement()}
         </a>

@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers'
 import type { AtDesk } from '~/desk/guard/at-desk'
 import { seeOther } from '~/desk/guard/posts'
 import type { DeskShown } from '~/desk/guard/with-person.server'
-import { downloaded } from '~/desk/money/month/downloaded.server'
+import { downloaded, FILE_TYPES } from '~/desk/money/month/downloaded.server'
 import { dayOf } from '~/desk/rows/days'
 import { screenPath } from '~/i18n/screens'
 import { logEvent } from '~/lib/log'
-import { type MonthForm, MONTH_FORMS } from '~/order/commands/desk-command'
+import { MONTH_FORMS } from '~/order/commands/desk-command'
 import { hasMonthFile, makeMonthFile } from '~/order/commands/month-file.server'
 import { documentsOfMonth } from '~/order/papers/document-store.server'
 import { type MonthPayment, type WaySum, waySums } from '~/order/papers/month/month-payments'
@@ -75,13 +75,6 @@ export function openMonth(month: string): Step {
   }
 }
 
-const TYPES: Record<MonthForm, string> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-  payments: 'text/csv; charset=utf-8',
-  isdoc: 'application/zip',
-}
-
 /** The month as a file in the form of `intent`. */
 export function submitMonth(month: string): Step {
   return async (desk) => {
@@ -90,7 +83,7 @@ export function submitMonth(month: string): Step {
     if (!isMonth(month) || !as || !hasMonthFile(as)) return openMonth(month)(desk)
     const { name, count, bytes } = await makeMonthFile(env.DB, { month, as })
     logEvent({ event: 'desk', requestId, outcome: `month.${as}`, person: desk.person.id, count })
-    return downloaded(name, bytes, TYPES[as])
+    return downloaded(name, bytes, FILE_TYPES[as])
   }
 }
 
