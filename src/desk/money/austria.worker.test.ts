@@ -115,7 +115,7 @@ test('an order in Vienna is placed, confirmed, paid by a statement, documented a
   expect(rows[0]).toBe(
     '"Beleg";"Art";"Bestellung";"Ausstellungsdatum";"Leistungsdatum";"Kunde";"Firmennummer";"UID-Nummer";"Satz";"Netto";"USt.";"Gesamt";"Währung";"Kurs";"Netto in Euro";"USt. in Euro";"Gesamt in Euro";"bezahlt am";"Zahlungsart";"Referenz"',
   )
-  const cellsOf = (row: string) => row.replaceAll('"', '').split(';').slice(8, 19).join(' ')
+  const cellsOf = (line: string) => line.replaceAll('"', '').split(';').slice(8, 19).join(' ')
   expect(rows.slice(1, 4).map(cellsOf)).toEqual([
     '10 % 87,87 8,79 96,66 EUR  87,87 8,79 96,66 2026-11-21 Überweisung',
     'nicht steuerbar 193,34 0,00 193,34 EUR  193,34 0,00 193,34 2026-11-21 Überweisung',

@@ -1,5 +1,6 @@
 import { appConfig } from '~config'
 import * as v from 'valibot'
+import { moneySchema } from '~/back-office/contract-parts'
 import { MONEY_WAYS } from '~/carrier/payment-methods'
 import { IS_STANDING } from '~/order/store/event-store'
 
@@ -14,6 +15,12 @@ function contentSql(path: string): string {
   return `CASE WHEN json_valid(orders.content) THEN orders.content ->> '$.${path}' END`
 }
 
+/** The currency of a row of `orders`. */
+export const storedCurrency = v.pipe(
+  v.nullable(moneySchema.entries.currency),
+  v.transform((currency) => currency ?? appConfig.market.currency),
+)
+
 const rowSchema = v.object({
   order: v.string(),
   order_key: v.string(),
@@ -26,10 +33,7 @@ const rowSchema = v.object({
     v.nullable(v.string()),
     v.transform((reference) => reference ?? ''),
   ),
-  currency: v.pipe(
-    v.nullable(v.picklist(['CZK', 'EUR'])),
-    v.transform((currency) => currency ?? appConfig.market.currency),
-  ),
+  currency: storedCurrency,
   owes: v.number(),
   name: v.nullable(v.string()),
   company: v.nullable(v.string()),

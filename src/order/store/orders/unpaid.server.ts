@@ -1,5 +1,5 @@
-import { appConfig } from '~config'
 import * as v from 'valibot'
+import { storedCurrency } from '~/order/store/orders/moved-money.server'
 
 /** Orders that one statement reads, with two rows for each. */
 export const UNPAID_PAGE = 150
@@ -9,10 +9,7 @@ const rowSchema = v.object({
   order_key: v.string(),
   number: v.string(),
   due: v.number(),
-  currency: v.pipe(
-    v.nullable(v.picklist(['CZK', 'EUR'])),
-    v.transform((currency) => currency ?? appConfig.market.currency),
-  ),
+  currency: storedCurrency,
   due_by: v.number(),
 })
 /** An order that owes `due` (haléře or cents) since `due_by`, ms; `place` is for the next page. */
