@@ -23,6 +23,7 @@ declare global {
       PEOPLE_ORDERS: number
       PAPER_KILLS: number
       PAPER_MONTH: number
+      MONTH_LIVES: number
       FUZZ_RUNS: number
       FUZZ_SEED: number
       /** True where `npm run release` records the statements of the Worker. */
