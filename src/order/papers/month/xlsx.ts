@@ -81,7 +81,7 @@ function workbook(tables: readonly Table[]): Xml {
 }
 
 const format = (numFmtId: string, fontId = '0') =>
-  element('xf', [], { numFmtId, fontId, applyNumberFormat: '1', applyFont: '1' })
+  element('xf', [], { numFmtId, fontId, xfId: '0', applyNumberFormat: '1', applyFont: '1' })
 
 const fill = (patternType: string) => element('fill', [element('patternFill', [], { patternType })])
 
@@ -102,6 +102,9 @@ const STYLES = element(
       format('4'),
       format('164'),
       format('1'),
+    ]),
+    element('cellStyles', [
+      element('cellStyle', [], { name: 'Normal', xfId: '0', builtinId: '0' }),
     ]),
   ],
   { xmlns: SHEET },
