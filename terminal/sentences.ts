@@ -102,11 +102,15 @@ const REASONS: Record<DeskError, string> = {
   wishedTooOften: 'Its customer has asked for as many changes as an order takes',
   unknown: 'There is no such order, or what was personal in it is forgotten',
   gatewayRefused:
-    'The payment gateway refuses the refund, so nothing was noted: its dashboard says why. A refund is of one payment by card; money of two payments goes back by two commands (--amount)',
+    'The payment gateway refuses the refund, so nothing was noted: its dashboard says why',
   gatewayReturned:
     'The payment gateway has returned another amount of this order, whose answer was lost: refund that amount first (--amount; the gateway’s dashboard shows it), which notes it and moves no money',
   gatewaySilent:
     'The payment gateway gives no answer, and nothing was noted: repeat the same command, no money goes back twice',
+  gatewayLocked:
+    'The payment gateway does not take the key of the site, or the key lacks a right, and nothing was noted: `GET /api/health` says what mends it',
+  gatewayPartly:
+    'The payment gateway returned a part of it, which is noted, and not the rest: `show` has what is still owed; refund that, no money goes back twice',
   decidedElsewhere:
     'Your back office decides about orders, not this site: do it there (PROVIDER in the settings)',
   nothingTraced:

@@ -247,18 +247,20 @@ CREATE TABLE guards (
 ) STRICT;
 
 -- What a person of the desk has to do because of an event: `tell` a driver without an e-mail address, or judge rides that
--- `meet` because somebody else acted. `data` is JSON (src/order/store/desk/task-store.server.ts). `show_at`: its act can be
+-- `meet` because somebody else acted; or because of the payment `gateway`: then `item` is its name of a refund or dispute,
+-- and `seq` how far that has come. `data` is JSON (src/order/store/desk/task-store.server.ts). `show_at`: its act can be
 -- taken back until then. `done_by` is an id of DESK_PEOPLE. Deleted when the order is emptied.
 CREATE TABLE tasks (
   order_key TEXT NOT NULL,
   seq INTEGER NOT NULL,
   leg INTEGER NOT NULL CHECK (leg IN (1, 2)),
-  kind TEXT NOT NULL CHECK (kind IN ('tell', 'tellFormer', 'meet')),
+  kind TEXT NOT NULL CHECK (kind IN ('tell', 'tellFormer', 'meet', 'gateway')),
+  item TEXT NOT NULL DEFAULT '',
   data TEXT NOT NULL,
   show_at INTEGER NOT NULL,
   done_at INTEGER,
   done_by TEXT,
-  PRIMARY KEY (order_key, seq, leg, kind)
+  PRIMARY KEY (order_key, seq, leg, kind, item)
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX tasks_open ON tasks (show_at) WHERE done_at IS NULL;
@@ -474,6 +476,15 @@ CREATE INDEX payments_by_number ON payments (number);
 CREATE INDEX payments_open ON payments (ask_at) WHERE state = 'open';
 
 CREATE INDEX payments_by_age ON payments (created_at);
+
+-- What the payment gateway last said to each kind of question (src/gateway/gateway-answers.server.ts): `refused_at` and
+-- `why` while it refuses our key or what we ask; `read_to` is up to when its list of what happened was read.
+CREATE TABLE gateway_answers (
+  question TEXT PRIMARY KEY,
+  refused_at INTEGER,
+  why TEXT,
+  read_to INTEGER
+) STRICT, WITHOUT ROWID;
 
 -- Lines of bank statements that were read to note payments. A noted line keeps no name and no account; an open one is
 -- forgotten after 90 days.

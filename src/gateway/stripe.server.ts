@@ -1,74 +1,147 @@
 import { Stripe } from 'stripe'
 import {
+  type Dispute,
+  type DisputeStage,
+  GatewayLocked,
   GatewaySilent,
   type Notice,
+  type PaidMoney,
   type PaymentGateway,
+  type PaymentReturns,
   type PaymentStart,
+  type PaymentStarted,
   type PaymentState,
-  type RefundMade,
+  type Refund,
 } from '~/gateway/gateway'
+import type { GatewayQuestion } from '~/gateway/gateway-answers.server'
 import { SECOND } from '~/lib/duration'
 import type { GatewaySettings } from '~/lib/setting/gateway'
 
 /** A notice is signed at most this long ago, in seconds. */
 const TOLERANCE = 300
 
+/** More refunds or disputes than this has no payment. */
+const LISTED = 100
+
+/** The events that tell of money of a payment that went back or is claimed. */
+const OF_RETURNS = [
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+]
+
+/** Told of each answer: why a question was refused for reasons that only an operator can mend, or null. */
+type Hear = (question: GatewayQuestion, why: string | null) => Promise<void>
+
+type StripeError = Stripe.errors.StripeError
+
+/** What a refusal by the gateway comes to; null where nobody answered. */
+type Otherwise<T> = (error: StripeError) => { result: T } | null
+
 /** Stripe Checkout: a session is a payment that was started, the payment intent the money. */
-export function stripeGateway({ key, webhookSecret, apiUrl }: GatewaySettings): PaymentGateway {
-  const stripe = new Stripe(key, {
+export function stripeGateway(settings: GatewaySettings, hear: Hear): PaymentGateway {
+  const stripe = openStripe(settings)
+  const crypto = Stripe.createSubtleCryptoProvider()
+  const ask = asking(hear)
+  const refundsOf = (reference: string) =>
+    ask(
+      'refunds',
+      async () => {
+        const { data } = await stripe.refunds.list({ payment_intent: reference, limit: LISTED })
+        return data.map(refundOf)
+      },
+      unknownIs<Refund[]>([]),
+    )
+  return {
+    start: (payment, back) =>
+      ask<PaymentStarted>(
+        'start',
+        async () => {
+          const options = { idempotencyKey: payment.key }
+          const session = toSession(payment, back)
+          const { id, url } = await stripe.checkout.sessions.create(session, options)
+          if (!url) throw new GatewaySilent('no address')
+          return { session: id, address: url }
+        },
+        notStarted,
+      ),
+    readNotice: async (body, signature) => {
+      const { webhookSecret: secret } = settings
+      try {
+        return noticeOf(
+          await stripe.webhooks.constructEventAsync(body, signature, secret, TOLERANCE, crypto),
+        )
+      } catch {
+        return 'refused'
+      }
+    },
+    read: (session) =>
+      ask<PaymentState>(
+        'read',
+        async () => {
+          const expand = ['payment_intent.latest_charge']
+          return stateOf(await stripe.checkout.sessions.retrieve(session, { expand }))
+        },
+        // A session that Stripe does not know will never be paid.
+        unknownIs<PaymentState>({ state: 'failed' }),
+      ),
+    owns: (reference) => reference.startsWith('pi_'),
+    readReturns: async (reference) => {
+      const returns = await ask<Omit<PaymentReturns, 'refunds'> | null>(
+        'returns',
+        async () => {
+          const expand = ['latest_charge']
+          const paid = paidOf(await stripe.paymentIntents.retrieve(reference, { expand }))
+          if (!paid) return null
+          const asked = { payment_intent: reference, limit: LISTED }
+          const { data } = await stripe.disputes.list(asked)
+          return { paid, disputes: data.map(disputeOf) }
+        },
+        unknownIs(null),
+      )
+      return returns && { ...returns, refunds: await refundsOf(reference) }
+    },
+    returnsSince: (since) =>
+      ask('events', async () => {
+        const created = { gte: Math.floor(since.getTime() / SECOND) }
+        const happened: { payment: string; at: Date }[] = []
+        const events = stripe.events.list({ types: OF_RETURNS, created, limit: 100 })
+        for await (const event of events) {
+          const payment = paymentOf(event)
+          if (payment !== null) happened.push({ payment, at: new Date(event.created * SECOND) })
+        }
+        return happened.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+      }),
+    refundsOf,
+    refund: ({ reference, number, amount, rest, key }) =>
+      ask<string | null>(
+        'refund',
+        async () => {
+          const metadata = { order: number, rest: String(rest) }
+          const asked = { payment_intent: reference, amount, metadata }
+          const refund = await stripe.refunds.create(asked, { idempotencyKey: key })
+          return isGone(refund) ? refund.id : null
+        },
+        notRefunded,
+      ),
+  }
+}
+
+function openStripe({ key, apiUrl }: GatewaySettings): Stripe {
+  return new Stripe(key, {
     ...(apiUrl === null ? {} : hostOf(new URL(apiUrl))),
     httpClient: Stripe.createFetchHttpClient(),
     maxNetworkRetries: 1,
     timeout: 8 * SECOND,
     telemetry: false,
   })
-  const crypto = Stripe.createSubtleCryptoProvider()
-  return {
-    start: (payment, back) =>
-      answered(async () => {
-        const options = { idempotencyKey: payment.key }
-        const { id, url } = await stripe.checkout.sessions.create(toSession(payment, back), options)
-        if (!url) throw new GatewaySilent('no address')
-        return { session: id, address: url }
-      }),
-    readNotice: async (body, signature) => {
-      try {
-        const event = await stripe.webhooks.constructEventAsync(
-          body,
-          signature,
-          webhookSecret,
-          TOLERANCE,
-          crypto,
-        )
-        return noticeOf(event)
-      } catch {
-        return 'refused'
-      }
-    },
-    read: (session) =>
-      answered(async () => {
-        const expand = ['payment_intent.latest_charge']
-        return stateOf(await stripe.checkout.sessions.retrieve(session, { expand }))
-      }, isUnknown),
-    owns: (reference) => reference.startsWith('pi_'),
-    refundsOf: (reference) =>
-      answered(async () => {
-        const { data } = await stripe.refunds.list({ payment_intent: reference, limit: 100 })
-        return data.flatMap(refundOf)
-      }, isOfNobody),
-    refund: (asked) =>
-      answered(async () => {
-        const refund = await stripe.refunds.create(
-          {
-            payment_intent: asked.reference,
-            amount: asked.amount,
-            metadata: { order: asked.number },
-          },
-          { idempotencyKey: asked.key },
-        )
-        return isMoving(refund) ? refund.id : null
-      }, isRefused),
-  }
 }
 
 function hostOf({ protocol, hostname, port }: URL) {
@@ -107,11 +180,20 @@ function toSession(payment: PaymentStart, back: string): Stripe.Checkout.Session
   }
 }
 
-function noticeOf({ type, data: { object } }: Stripe.Event): Notice {
-  const isOfSession = type.startsWith('checkout.session.')
-  return isOfSession && 'id' in object && typeof object.id === 'string'
-    ? { session: object.id }
-    : 'ofNoInterest'
+function noticeOf(event: Stripe.Event): Notice {
+  const { object } = event.data
+  if (event.type.startsWith('checkout.session.') && 'id' in object) {
+    return typeof object.id === 'string' ? { session: object.id } : 'ofNoInterest'
+  }
+  const payment = paymentOf(event)
+  return payment === null ? 'ofNoInterest' : { payment }
+}
+
+/** The payment of which an event tells that something went back; null for any other event. */
+function paymentOf({ type, data: { object } }: Stripe.Event): string | null {
+  if (!OF_RETURNS.includes(type) || !('payment_intent' in object)) return null
+  const { payment_intent: intent } = object
+  return (typeof intent === 'string' ? intent : intent?.id) ?? null
 }
 
 function stateOf(session: Stripe.Checkout.Session): PaymentState {
@@ -135,48 +217,140 @@ function stateOf(session: Stripe.Checkout.Session): PaymentState {
   }
 }
 
-/** A refund that somebody made in the gateway's dashboard is none that we asked for. */
-function refundOf(refund: Stripe.Refund): RefundMade[] {
-  const { id: reference, amount, metadata } = refund
-  const isOurs = metadata?.['order'] !== undefined
-  return isOurs ? [{ reference, amount, isMoving: isMoving(refund) }] : []
-}
-
-function isMoving({ status }: Stripe.Refund): boolean {
-  return status === 'succeeded' || status === 'pending'
-}
-
-/** The answer; of a refusal what `otherwise` makes of it. Everything else is silence. */
-async function answered<T>(
-  ask: () => Promise<T>,
-  otherwise: (error: Stripe.errors.StripeError) => { result: T } | null = () => null,
-): Promise<T> {
-  try {
-    return await ask()
-  } catch (error) {
-    const known = error instanceof Stripe.errors.StripeError ? otherwise(error) : null
-    if (known) return known.result
-    throw error instanceof GatewaySilent
-      ? error
-      : new GatewaySilent('no answer of the gateway', { cause: error })
+/** The money of a payment; null for one of another site, or without money. */
+function paidOf(intent: Stripe.PaymentIntent): PaidMoney | null {
+  const { id: reference, metadata, status, amount_received: amount, currency, created } = intent
+  const number = metadata['order']
+  if (number === undefined || status !== 'succeeded') return null
+  const charge = intent.latest_charge
+  const at = typeof charge === 'object' ? charge?.created : null
+  return {
+    number,
+    amount,
+    currency: currency.toUpperCase(),
+    reference,
+    at: new Date((at ?? created) * SECOND),
   }
 }
 
-/** A session that Stripe does not know will never be paid. */
-function isUnknown({ code }: Stripe.errors.StripeError): { result: PaymentState } | null {
-  return code === 'resource_missing' ? { result: { state: 'failed' } } : null
+function refundOf(refund: Stripe.Refund): Refund {
+  const { id: reference, amount, created, metadata } = refund
+  const isOurs = metadata?.['order'] !== undefined
+  return {
+    reference,
+    amount,
+    at: new Date(created * SECOND),
+    isGone: isGone(refund),
+    rest: isOurs ? Number(metadata['rest'] ?? amount) : null,
+  }
 }
 
-/** A payment that Stripe does not know has no refunds. */
-function isOfNobody({ code }: Stripe.errors.StripeError): { result: RefundMade[] } | null {
-  return code === 'resource_missing' ? { result: [] } : null
+/** Money that waits for the payer's bank or for the payer is on its way. */
+function isGone({ status }: Stripe.Refund): boolean {
+  return status !== 'failed' && status !== 'canceled'
+}
+
+function disputeOf(dispute: Stripe.Dispute): Dispute {
+  const { id: reference, amount, currency, created, reason, evidence_details: evidence } = dispute
+  const by = evidence.due_by
+  return {
+    reference,
+    amount,
+    currency: currency.toUpperCase(),
+    at: new Date(created * SECOND),
+    stage: stageOf(dispute.status),
+    reason,
+    answerBy: by ? new Date(by * SECOND) : null,
+  }
+}
+
+/** A status that Stripe adds later is a dispute that is open until it is won or lost, as an appeal is. */
+function stageOf(status: Stripe.Dispute['status']): DisputeStage {
+  switch (status) {
+    case 'warning_needs_response':
+    case 'warning_under_review':
+      return 'inquiry'
+    case 'lost':
+      return 'lost'
+    case 'won':
+    case 'warning_closed':
+    // Settled by a refund, which is in the list of refunds.
+    case 'prevented':
+      return 'won'
+    default:
+      return 'open'
+  }
+}
+
+/** Asks the gateway: its answer, or of a refusal what `otherwise` makes of it. Everything else is silence. */
+function asking(hear: Hear) {
+  return async <T>(
+    question: GatewayQuestion,
+    call: () => Promise<T>,
+    otherwise: Otherwise<T> = () => null,
+  ): Promise<T> => {
+    try {
+      const answer = await call()
+      await hear(question, null)
+      return answer
+    } catch (error) {
+      const refused = error instanceof Stripe.errors.StripeError ? error : null
+      const known = refused && otherwise(refused)
+      if (refused && isForOperator(refused, question)) {
+        await hear(question, refused.code ?? `http_${refused.statusCode}`)
+      }
+      if (known) return known.result
+      if (refused && isLocked(refused)) {
+        throw new GatewayLocked('the gateway refuses our key', { cause: error })
+      }
+      throw error instanceof GatewaySilent
+        ? error
+        : new GatewaySilent('no answer of the gateway', { cause: error })
+    }
+  }
+}
+
+function isLocked({ statusCode }: StripeError): boolean {
+  return statusCode === 401 || statusCode === 403
+}
+
+/** A key, a right or an account that nobody but an operator can mend; that a sum is too small is none of it. */
+function isForOperator(error: StripeError, question: GatewayQuestion): boolean {
+  if (isLocked(error)) return true
+  const refused = question === 'start' ? notStarted(error)?.result : null
+  return refused !== null && refused !== undefined && 'refused' in refused
+    ? refused.refused === 'other'
+    : false
+}
+
+/** What Stripe does not know. */
+function unknownIs<T>(result: T): Otherwise<T> {
+  return ({ code }) => (code === 'resource_missing' ? { result } : null)
 }
 
 /**
- * Refused for good: too much, or returned already. A key that is in use belongs to another refund of the same moment,
- * of which we know no more than of silence.
+ * True if a question was refused for what it says, so that it is of no use to ask again. A key that is in use belongs to
+ * another question of the same moment, of which we know no more than of silence.
  */
-function isRefused({ statusCode, type }: Stripe.errors.StripeError): { result: null } | null {
-  if (type === 'StripeIdempotencyError') return null
-  return statusCode === 400 || statusCode === 402 || statusCode === 404 ? { result: null } : null
+function isRefused({ statusCode, type, code }: StripeError): boolean {
+  if (type === 'StripeIdempotencyError' || code === 'rate_limit') return false
+  return statusCode === 400 || statusCode === 402 || statusCode === 404
+}
+
+/** A session that Stripe refuses as it was asked. */
+function notStarted(error: StripeError): { result: PaymentStarted } | null {
+  if (!isRefused(error)) return null
+  switch (error.code) {
+    case 'amount_too_small':
+      return { result: { refused: 'tooSmall' } }
+    case 'amount_too_large':
+      return { result: { refused: 'tooLarge' } }
+    default:
+      return { result: { refused: 'other' } }
+  }
+}
+
+/** Refused for good: too much, returned already, or disputed. */
+function notRefunded(error: StripeError): { result: null } | null {
+  return isRefused(error) ? { result: null } : null
 }

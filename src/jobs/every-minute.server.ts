@@ -17,6 +17,7 @@ import { remindOfOrders } from '~/jobs/promises.server'
 import { isDue, type JobName, readJobs } from '~/jobs/job-records.server'
 import { noteUnwritten } from '~/jobs/unwritten.server'
 import { askOpenPayments } from '~/order/payments/settle-payment.server'
+import { askReturns } from '~/order/payments/settle-returns.server'
 import { expireOverdue } from '~/order/store/act.server'
 import { drainOwedMail } from '~/order/mail/send-mail.server'
 import { noteFio } from '~/order/bank/fio.server'
@@ -38,6 +39,7 @@ type JobsRun = { ran: string[]; failed: string[]; jobs: Record<string, unknown> 
 /**
  * Each minute: log new orders and messages, issue tax documents, send mails, expire overdue orders, ask for card
  * payments, refresh the catalogue, deliver due items. Every quarter of an hour: note payments by the bank's API. Every
+ * hour: read what the payment gateway lists of refunds and disputes. Every
  * ten minutes: give up overdue mails, delete expired data, hash rows; such a job runs when its
  * record says that it is due, failed or left something. A job that fails does not stop the others.
  */
@@ -60,6 +62,7 @@ export async function everyMinute(env: Env, provider = siteProvider()): Promise<
       gatewayOrigin(env) === null
         ? 0
         : askOpenPayments(DB, () => openGateway(env), now, MOST.payments),
+    ...(due('returns') ? { returns: () => askReturns(DB, () => openGateway(env), now) } : {}),
     ...(due('forget') ? { forget: () => forgetExpired(env, now) } : {}),
     ...(due('hashes') ? { hashes: () => fillHashes(env) } : {}),
     promises: async () => (isDecidedHere(env) ? remindOfOrders(DB, now) : 0),

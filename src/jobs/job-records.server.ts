@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { SELECT_JOBS } from '~/back-office/cron-run'
-import { DAY, MINUTE } from '~/lib/duration'
+import { DAY, HOUR, MINUTE } from '~/lib/duration'
 import { keysOf } from '~/lib/keys-of'
 
 /** How often each job of the cron is due, ms; every run of the cron is a minute after the last. */
@@ -11,6 +11,7 @@ export const JOB_EVERY = {
   tidy: 10 * MINUTE,
   expire: MINUTE,
   payments: MINUTE,
+  returns: HOUR,
   forget: 10 * MINUTE,
   hashes: 10 * MINUTE,
   promises: MINUTE,

@@ -431,7 +431,7 @@ async function drive(): Promise<void> {
     assignment = done.ok ? done.life.seq : 0
   }
   const [number = '', other = ''] = numbers
-  const task = { number: other, seq: assignment, leg: 1, kind: 'tell' } as const
+  const task = { number: other, seq: assignment, leg: 1, kind: 'tell', item: '' } as const
   expect(await endTask(env.DB, task, { person: 'dana', now: new Date() })).toBe(true)
   const token = await mintRideToken(linkSecret(env), { number: other, leg: 1, assignment })
   const found = await findRide(token, new Date())

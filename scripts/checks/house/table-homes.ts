@@ -36,6 +36,7 @@ export const TABLE_HOMES: Record<string, readonly string[]> = {
   bank_lines: ['src/order/bank/line-store.server.ts'],
   cron_run: ['src/back-office/cron-run.ts'],
   payments: ['src/order/store/orders/payments.server.ts'],
+  gateway_answers: ['src/gateway/gateway-answers.server.ts'],
   provider_notices: ['src/order/notices/notice-store.server.ts'],
   command_keys: ['src/order/commands/command-keys.server.ts'],
   desk_sessions: ['src/access/session-store.server.ts'],

@@ -2,14 +2,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { Stripe } from 'stripe'
 import { paymentPage } from './payment-page.ts'
-import { Account, ApiError, type Session } from './sessions.ts'
+import { Account, anEvent, ApiError, type Session, type Subject } from './sessions.ts'
 import { listen } from '../listen.ts'
 
 /**
  * What goes wrong with the next question of the API. `half`: it happens, and the answer breaks off. `lost`: it happens,
- * and the answer is an error. `failed`: an error, and nothing happened. `none`: this question is answered as ever.
+ * and the answer is an error. `failed`: an error, and nothing happened. `unauthorized`, `forbidden`, `busy`: refused with
+ * 401, 403 or 429. `none`: this question is answered as ever.
  */
-export type Fault = 'none' | 'failed' | 'lost' | 'half' | 'refusedKey' | 'slow'
+export type Fault = 'none' | 'failed' | 'lost' | 'half' | 'slow' | keyof typeof REFUSALS
+
+const REFUSALS = { unauthorized: 401, forbidden: 403, busy: 429 } as const
 
 type Options = {
   /** Where notices go; unset: to `/api/payments/stripe` of the site that the customer returns to. */
@@ -18,8 +21,8 @@ type Options = {
 }
 
 /**
- * A server on this machine that speaks the documented API of Stripe Checkout: sessions, refunds, idempotency keys,
- * signed notices, and a page to pay on. `npm start` takes no money by it, and tests script its faults.
+ * A server on this machine that speaks the documented API of Stripe Checkout: sessions, refunds, disputes, idempotency
+ * keys, the list of events, signed notices, and a page to pay on. `npm start` takes no money by it, and tests script its faults.
  */
 export async function startGateway({ noticesTo, port = 0 }: Options = {}) {
   const key = `sk_test_${crypto.randomUUID().replaceAll('-', '')}`
@@ -29,15 +32,9 @@ export async function startGateway({ noticesTo, port = 0 }: Options = {}) {
   const asked: string[] = []
 
   /** A notice as the gateway signs it, at a time in ms. */
-  async function notice(session: Session, type = 'checkout.session.completed', at = Date.now()) {
+  async function notice(subject: Subject, type = 'checkout.session.completed', at = Date.now()) {
     const created = Math.floor(at / 1_000)
-    const payload = JSON.stringify({
-      id: `evt_${crypto.randomUUID()}`,
-      object: 'event',
-      type,
-      created,
-      data: { object: session },
-    })
+    const payload = JSON.stringify(anEvent(type, subject, created))
     const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
       payload,
       secret: webhookSecret,
@@ -62,6 +59,9 @@ export async function startGateway({ noticesTo, port = 0 }: Options = {}) {
     if (fault === 'slow') await new Promise((done) => setTimeout(done, 1_500))
     try {
       if (fault === 'failed') throw new ApiError(500, 'api_error', 'try again')
+      if (fault === 'unauthorized' || fault === 'forbidden' || fault === 'busy') {
+        throw new ApiError(REFUSALS[fault], 'invalid_request_error', fault)
+      }
       const answer = JSON.stringify(await answerOf(request, path))
       if (fault === 'lost') throw new ApiError(500, 'api_error', 'try again')
       if (fault === 'half') {
@@ -85,9 +85,16 @@ export async function startGateway({ noticesTo, port = 0 }: Options = {}) {
     if (request.method === 'GET' && id) {
       return account.retrieve(id, request.url?.includes('expand') === true)
     }
-    if (request.method === 'GET' && path === '/v1/refunds') {
-      const query = new URLSearchParams(request.url?.split('?')[1])
-      return account.refundsOf(query.get('payment_intent') ?? '')
+    const query = new URLSearchParams(request.url?.split('?')[1])
+    const [, intent] = /^\/v1\/payment_intents\/(\w+)$/.exec(path) ?? []
+    if (request.method === 'GET' && intent) return account.intent(intent)
+    const [, kind] = /^\/v1\/(refunds|disputes)$/.exec(path) ?? []
+    if (request.method === 'GET' && (kind === 'refunds' || kind === 'disputes')) {
+      return account.returnsOf(kind, query.get('payment_intent') ?? '')
+    }
+    if (request.method === 'GET' && path === '/v1/events') {
+      const types = [...query].flatMap(([name, type]) => (name.startsWith('types') ? [type] : []))
+      return account.eventsSince(Number(query.get('created[gte]')), types)
     }
     const body = await text(request)
     const fields = new URLSearchParams(body)

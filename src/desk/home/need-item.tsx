@@ -140,12 +140,12 @@ function TaskNeed({ task }: { task: Task }) {
       <div className={styles['words']}>
         <p>
           <strong className={styles['warns']}>{taskLabel(task)}</strong>
-          {task.kind === 'meet' ? null : (
+          {'pickupAt' in task.data ? (
             <span className={styles['end']}>
               {formatShortDay(task.data.pickupAt, getLocale())}{' '}
               <strong>{formatTime(task.data.pickupAt, getLocale())}</strong>
             </span>
-          )}
+          ) : null}
         </p>
         <p>
           <TaskWords task={task} />

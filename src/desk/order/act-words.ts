@@ -112,6 +112,10 @@ export function refusalWords(error: DeskError): string {
       return m.desk_refused_gateway_returned()
     case 'gatewaySilent':
       return m.desk_refused_gateway_silent()
+    case 'gatewayLocked':
+      return m.desk_refused_gateway_locked()
+    case 'gatewayPartly':
+      return m.desk_refused_gateway_partly()
     case 'overtaken':
       return m.desk_notice_overtaken()
     case 'noPrice':

@@ -26,7 +26,7 @@ export function Beside({ home, number }: { home: HomeView; number: string }) {
               to={{ number: task.number, back, isHere: task.number === number }}
               first=""
               name={taskLabel(task)}
-              last={task.kind === 'meet' ? '' : task.data.driver}
+              last={'driver' in task.data ? task.data.driver : ''}
             />
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import { EVENT_WORDS, WAY_WORDS } from '~/desk/order/act-words'
+import { isReturned } from '~/order/life/money/dues'
 import { isPaymentWish } from '~/order/life/order-now'
 import type { KnownView } from '~/desk/order/order-view'
 import { formatDate, formatMoney, formatUntilDay } from '~/i18n/format'
@@ -39,11 +40,18 @@ export function Money({ view: { placed, life, currency } }: { view: KnownView })
             <dd>{PAYMENT_METHODS[method].name[locale]}</dd>
           </div>
         ) : null}
-        {ledger.map(({ seq, event, amount, day, way, reference }) => (
-          <div key={seq}>
-            <dt>{EVENT_WORDS[event]()}</dt>
+        {ledger.map((row) => (
+          <div key={row.seq}>
+            <dt>
+              {isReturned(row, ledger) ? m.desk_order_refund_failed() : EVENT_WORDS[row.event]()}
+            </dt>
             <dd>
-              {[money(amount), formatDate(day, locale), way ? WAY_WORDS[way]() : '', reference]
+              {[
+                money(row.amount),
+                formatDate(row.day, locale),
+                row.way ? WAY_WORDS[row.way]() : '',
+                row.reference,
+              ]
                 .filter(Boolean)
                 .join(', ')}
             </dd>

@@ -1,6 +1,6 @@
 import { legWords } from '~/desk/order/event-detail'
 import type { KnownView } from '~/desk/order/order-view'
-import { TaskDone, taskLabel, TaskWords } from '~/desk/rows/task-words'
+import { TaskDone, taskKey, taskLabel, TaskWords } from '~/desk/rows/task-words'
 import { formatDuration, formatMoney, formatTime } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
@@ -43,7 +43,7 @@ export function WaitingNotice({ view }: { view: KnownView }) {
 export function Tasks({ view: { tasks, placed, back } }: { view: KnownView }) {
   return tasks.map((task) => (
     <form
-      key={`${task.kind} ${task.leg}`}
+      key={taskKey(task)}
       className={styles['undo']}
       method="post"
       action={screenPath('deskOrder', getLocale(), placed.number)}
@@ -56,14 +56,14 @@ export function Tasks({ view: { tasks, placed, back } }: { view: KnownView }) {
         {task.text === null ? null : <p className={styles['share']}>{task.text}</p>}
       </div>
       <p className={styles['links']}>
-        {task.kind === 'meet' ? null : (
+        {'phone' in task.data ? (
           <a
             className="button button-quiet"
             href={`sms:${task.data.phone}?&body=${encodeURIComponent(task.text ?? '')}`}
           >
             {m.desk_driver_sms()}
           </a>
-        )}
+        ) : null}
         <TaskDone task={task} />
       </p>
     </form>

@@ -5,10 +5,11 @@ import { endTask, TASK_KINDS } from '~/order/store/desk/task-store.server'
 
 /** Marks the task that a form of ours names as done; one that was done meanwhile stays as it is. */
 export async function endPostedTask({ visit: { form, now }, person }: AtDesk): Promise<void> {
-  const [, seq, leg, named] = /^(\d{1,6}) ([12]) (\w+)$/.exec(postedText(form, 'task')) ?? []
+  const posted = /^(\d{1,6}) ([12]) (\w+) (\w*)$/.exec(postedText(form, 'task'))
+  const [, seq, leg, named, item = ''] = posted ?? []
   const kind = TASK_KINDS.find((known) => known === named)
   if (!kind) return
   const number = postedText(form, 'number')
-  const task = { number, seq: Number(seq), leg: leg === '2' ? 2 : 1, kind } as const
+  const task = { number, seq: Number(seq), leg: leg === '2' ? 2 : 1, kind, item } as const
   await endTask(env.DB, task, { person: person.id, now })
 }

@@ -138,6 +138,7 @@ export async function healthReport(
     placed: state?.placed ?? null,
     drafts: state?.drafts ?? null,
     promises: state?.promises ?? null,
+    gateway: state?.gateway ?? null,
     catalogue: catalogue?.value?.report ?? null,
   }
 }

@@ -79,6 +79,7 @@ export function ofSite({
   placed,
   drafts,
   promises,
+  gateway,
 }: SiteState): Reason[] {
   const backlogs = [outbox.orders, outbox.events, outbox.messages]
   const has = (state: keyof Backlog) => backlogs.some((backlog) => backlog[state].count > 0)
@@ -90,6 +91,7 @@ export function ofSite({
     ['documentsNotIssued', outbox.documents.needsReview.count > 0],
     ['dead', has('dead')],
     ['credentialsRefused', provider.areCredentialsRefused],
+    ['gatewayRefuses', gateway.refuses !== null],
     ['nobodyTold', (announcements.oldestSeconds ?? 0) * SECOND >= UNTOLD_FOR_TOO_LONG],
     ['ordersUnanswered', promises.ordersUnanswered > 0],
     ['ridesWithoutDriver', promises.ridesWithoutDriver > 0],

@@ -30,6 +30,11 @@ export const REASONS = {
     means: 'the carrier takes cards, but there is nothing to pay with, so the form offers no card',
     mend: 'set both secrets of the gateway: `npm run wrangler -- secret put STRIPE_SECRET_KEY` and `STRIPE_WEBHOOK_SECRET`; or take `card` out of `payment.methods` and `npm run deploy`',
   },
+  gatewayRefuses: {
+    means:
+      'the payment gateway refuses our key, a right of it or what we ask, so cards are not charged or money does not go back',
+    mend: '`gateway.refuses` names the question and why; `http_401`: set the key anew, `npm run wrangler -- secret put STRIPE_SECRET_KEY`; `http_403`: give the restricted key the rights of docs/deploy.md, step 7; anything else: look at the account in the dashboard of the gateway; it ends with the next such question, or after a day without one',
+  },
   cronStopped: {
     means: 'the cron has not run for five minutes: nothing is retried, expires or is forgotten',
     mend: "look at the Worker's cron triggers in the dashboard: there has to be one, `* * * * *`; `npm run deploy` sets it again",

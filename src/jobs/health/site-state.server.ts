@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LAST_RUN_JSON } from '~/back-office/cron-run'
+import { gatewayRefusalSql } from '~/gateway/gateway-answers.server'
 import { SECOND } from '~/lib/duration'
 import { countUnansweredSql } from '~/jobs/promises.server'
 import { countWithoutDriverSql } from '~/order/store/desk/without-driver-sql'
@@ -45,6 +46,8 @@ export type SiteState = {
   drafts: { pushedOut: number; lastPushedOutSeconds: number | null }
   /** Orders that nobody answered in the promised time, and rides of the next 20 hours without a driver. */
   promises: { ordersUnanswered: number; ridesWithoutDriver: number }
+  /** The question that the payment gateway refused last, and why; null while it answers. */
+  gateway: { refuses: string | null }
   /** The size of the database, which comes with each of its answers. */
   databaseBytes: number
 }
@@ -80,6 +83,7 @@ const noteSchema = v.object({
   unproved_today: v.number(),
   orders_unanswered: v.number(),
   rides_without_driver: v.number(),
+  gateway_refuses: v.nullable(v.string()),
 })
 
 /**
@@ -97,7 +101,8 @@ export async function readSite(
          ${PUSHED_OUT_JSON} AS pushed_out,
          ${untoldSinceSql(isUnansweredSql)} AS untold_since, ${COUNT_NOT_ALLOWED} AS not_allowed,
          ${LATE_SINCE} AS late_since, ${unprovedTodaySql(now)} AS unproved_today,
-         ${countUnansweredSql(now)} AS orders_unanswered, ${countWithoutDriverSql(now)} AS rides_without_driver`,
+         ${countUnansweredSql(now)} AS orders_unanswered, ${countWithoutDriverSql(now)} AS rides_without_driver,
+         ${gatewayRefusalSql(now)} AS gateway_refuses`,
     )
     .bind(isRemote ? 1 : 0)
   const [{ results, meta }, row] = await Promise.all([
@@ -146,6 +151,7 @@ export async function readSite(
       ordersUnanswered: waiting.orders_unanswered,
       ridesWithoutDriver: isDecidedHere ? waiting.rides_without_driver : 0,
     },
+    gateway: { refuses: waiting.gateway_refuses },
     databaseBytes: meta.size_after,
   }
 }

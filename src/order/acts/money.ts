@@ -31,7 +31,10 @@ export const refunded = {
   ...OURS,
   event: 'refunded',
   isOwners: true,
-  decide: (life, money, { now }) => noted(life, 'refunded', money, now),
+  // By the site where the gateway reports it.
+  who: ['carrier', 'site'],
+  // Money that has gone is noted, also where nothing was owed: what is due again follows from it.
+  decide: (life, money, { actor, now }) => noted(life, 'refunded', money, now, actor === 'site'),
   after: afterMoney,
   mayOweDocuments: ({ state }) => state !== 'done' && state !== 'noShow',
 } as const satisfies ActFacts<'refunded'>
@@ -41,6 +44,7 @@ function noted(
   event: LedgerRow['event'],
   { way, reference = '', ...money }: Money,
   now: Date,
+  hasGone = false,
 ): DataOf<'paid'> | Refusal {
   const isBack = event === 'refunded'
   const amount = money.amount ?? Math.max(0, isBack ? -due : due)
@@ -49,7 +53,7 @@ function noted(
     row.event === event && row.way === (way ?? null) && row.reference === reference
   if (reference !== '' && ledger.some(isNoted)) return 'alreadyNoted'
   // A refund of more than is owed would ask the customer for money: the price is lowered first.
-  if (isBack && amount > -due) return 'amountTooLarge'
+  if (isBack && !hasGone && amount > -due) return 'amountTooLarge'
   const today = toLocalTime(now).slice(0, 10)
   const day = money.day ?? today
   if (day > today) return 'dayAhead'

@@ -42,12 +42,15 @@ export type DeskError =
   /** Another back office decides about orders, or the settings name none. */
   | 'decidedElsewhere'
   /**
-   * The payment gateway returned another amount before, whose answer was lost, it refuses the refund, or gives no answer;
-   * nothing was noted.
+   * The payment gateway returned another amount before, whose answer was lost, it refuses the refund, gives no answer, or
+   * does not take our key; nothing was noted.
    */
   | 'gatewayReturned'
   | 'gatewayRefused'
   | 'gatewaySilent'
+  | 'gatewayLocked'
+  /** It returned a part, which is noted, and the rest not. */
+  | 'gatewayPartly'
   /** Nothing to send again, to release or to settle. */
   | 'nothingThere'
   /** No order has this number or key, and no request of this id changed one. */

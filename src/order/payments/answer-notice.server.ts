@@ -2,6 +2,7 @@ import { openGateway } from '~/gateway/open-gateway.server'
 import { refusal } from '~/http/plain/refusal'
 import { type Counters, isWithinLimit } from '~/http/rate-limit'
 import { readBounded } from '~/http/read-form.server'
+import { settleReturns } from '~/order/payments/settle-returns.server'
 import { settlePayment } from '~/order/payments/settle-payment.server'
 import { errorFacts, logEvent } from '~/lib/log'
 import type { Settings } from '~/lib/setting/names'
@@ -9,7 +10,7 @@ import type { Settings } from '~/lib/setting/names'
 const MAX_BODY = 256 * 1_024
 
 /**
- * `POST /api/payments/stripe`: a signed notice of the gateway. It only wakes us: the state is asked of the gateway.
+ * `POST /api/payments/stripe`: a signed notice of the gateway, of a payment or of what went back. It only wakes us: the state is asked of the gateway.
  * 404 without a gateway, 401 to a signature that is wrong or older than five minutes, 204 when nothing is left to do,
  * 503 when the gateway gave no answer, so that it sends the notice again.
  */
@@ -37,7 +38,9 @@ export async function answerNotice(
   if (notice === 'ofNoInterest') return answer(204)
   try {
     const settling = { db: env.DB, gateway, now: new Date(), occasion: 'notice' } as const
-    await settlePayment(notice.session, settling)
+    await ('session' in notice
+      ? settlePayment(notice.session, settling)
+      : settleReturns(notice.payment, settling))
     return answer(204)
   } catch (error) {
     logEvent({ event: 'payment', outcome: 'notice.silent', ...errorFacts(error) })

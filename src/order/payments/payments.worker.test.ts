@@ -1,81 +1,36 @@
 import { env, withEnv } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { openGateway } from '~/gateway/open-gateway.server'
-import type { PaymentGateway } from '~/gateway/gateway'
 import type { Act } from '~/order/acts/typed'
-import { runCommand } from '~/order/commands/run-command.server'
 import { answerNotice } from '~/order/payments/answer-notice.server'
 import { openPaymentBack } from '~/order/payments/payment-back.server'
 import { documentsOf } from '~/order/papers/document-store.server'
 import { askOpenPayments } from '~/order/payments/settle-payment.server'
-import { startPayment } from '~/order/payments/start-payment.server'
-import { actOnOrder } from '~/order/store/act.server'
 import { findOrderStatus } from '~/order/store/find-order.server'
-import { readOrderRow } from '~/order/store/order-store.server'
 import { linkSecret, mintStatusToken } from '~/order/store/status-token.server'
 import { HOUR, MINUTE } from '~/lib/duration'
 import { NOW } from '../../../tests/support/builders.ts'
 import {
+  begun,
+  confirmed,
+  does,
+  gatewayOf,
+  lifeOf,
+  moneyOf,
+  paysByCard,
+  pressed,
+  PRICE,
+  refund,
+  returnedOf,
+  site,
+} from '../../../tests/support/worker/card-payment.ts'
+import {
+  aDispute,
   aNotice,
-  GATEWAY_SETTINGS,
   lookAtGateway,
   noticeRequest,
   script,
 } from '../../../tests/support/worker/gateway.ts'
-import { aNewOrder, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
-
-const site = { ...env, ...GATEWAY_SETTINGS }
-const PRICE = 790_000
-
-async function gatewayOf(): Promise<PaymentGateway> {
-  const gateway = await openGateway(site)
-  if (!gateway) throw new Error('no gateway')
-  return gateway
-}
-
-/** An order that was confirmed, so that its price is due. */
-async function confirmed(): Promise<string> {
-  const { number } = await placeOrder(env.DB, aNewOrder(), NOW)
-  await does(number, { event: 'confirm' })
-  return number
-}
-
-async function does(number: string, act: Act): Promise<void> {
-  const done = await actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null }, NOW)
-  if (!done.ok) throw new Error(done.error)
-}
-
-async function pressed(number: string, now = NOW) {
-  const token = await mintStatusToken(linkSecret(env), number)
-  const known = await findOrderStatus(token, now)
-  if (known?.state !== 'placed') throw new Error('no order')
-  const origin = 'https://www.example.com'
-  return startPayment(env.DB, await gatewayOf(), { known, locale: 'cs', origin, now })
-}
-
-/** Presses Pay; the session that began. */
-async function begun(number: string): Promise<string> {
-  const started = await pressed(number)
-  expect(started).toHaveProperty('address')
-  const { sessions } = await lookAtGateway(number)
-  return sessions.at(-1)?.id ?? ''
-}
-
-async function lifeOf(number: string) {
-  const life = (await readOrderRow(env.DB, number))?.life
-  if (!life) throw new Error('no life')
-  return life
-}
-
-async function moneyOf(number: string) {
-  const { ledger } = await lifeOf(number)
-  return ledger.map(({ event, amount, way, reference }) => [
-    event,
-    amount,
-    way,
-    reference.slice(0, 3),
-  ])
-}
+import { aNewOrder } from '../../../tests/support/worker/placed-orders.ts'
 
 const PAID = ['paid', PRICE, 'card', 'pi_']
 
@@ -119,8 +74,7 @@ test('a notice lets the money be noted once, however often and in whatever order
 
 test('the document for money of a notice is issued at once, without the cron', async () => {
   const order = aNewOrder()
-  const { number } = await placeOrder(env.DB, order, NOW)
-  await does(number, { event: 'confirm' })
+  const number = await confirmed(order)
   const session = await begun(number)
   await script({ do: 'pay', session })
   expect((await answerNotice(await aNotice(session), site)).status).toBe(204)
@@ -157,7 +111,7 @@ test('a notice that is forged, old or of another secret notes nothing', async ()
 test('an answer that was lost leads to the same payment, and a notice before it notes the money', async () => {
   const number = await confirmed()
   for (const fault of ['lost', 'lost'] as const) await script({ do: 'fault', fault })
-  expect(await pressed(number)).toBe('silent')
+  expect(await pressed(number)).toBe('gatewaySilent')
   const { sessions } = await lookAtGateway(number)
   expect(sessions).toHaveLength(1)
   const session = sessions[0]?.id ?? ''
@@ -172,7 +126,7 @@ test('an answer that was lost leads to the same payment, and a notice before it 
 test.each(['failed', 'half'] as const)('a gateway that fails (%s) takes nothing', async (fault) => {
   const number = await confirmed()
   for (let times = 0; times < 2; times += 1) await script({ do: 'fault', fault })
-  expect(await pressed(number)).toBe('silent')
+  expect(await pressed(number)).toBe('gatewaySilent')
   expect(await moneyOf(number)).toEqual([])
   expect(await pressed(number)).toHaveProperty('address')
 })
@@ -211,17 +165,10 @@ test('money that is no longer due is noted and owed back; the gateway returns it
   expect(await refund(number, 'card', null)).toMatchObject({ ok: false, error: 'nothingDue' })
 })
 
-function refund(number: string, way: 'card' | 'transfer' | null, amount: number | null) {
-  const command = { command: 'refunded', number, amount, day: null, way, reference: '' } as const
-  return runCommand(command, { env: site, persons: Object.create(null), now: NOW })
-}
-
 /** An order that was paid by card and then cancelled free of charge. */
 async function owedBack(): Promise<string> {
   const number = await confirmed()
-  const session = await begun(number)
-  await script({ do: 'pay', session })
-  await answerNotice(await aNotice(session), site)
+  await paysByCard(number)
   await does(number, { event: 'cancel', reason: null })
   return number
 }
@@ -230,15 +177,6 @@ async function owedBack(): Promise<string> {
 async function loseAnswer(nth: number): Promise<void> {
   const before = Array.from({ length: nth - 1 }, () => 'none' as const)
   for (const fault of [...before, 'lost', 'lost'] as const) await script({ do: 'fault', fault })
-}
-
-/** What the gateway has returned of the payments of an order. */
-async function returnedOf(number: string): Promise<number[]> {
-  const payments = (await lifeOf(number)).ledger.map(({ reference }) => reference)
-  const { refunds } = await lookAtGateway(number)
-  return refunds
-    .filter(({ payment_intent: payment }) => payments.includes(payment))
-    .map(({ amount }) => amount)
 }
 
 const BETWEEN: readonly Act[] = [
@@ -268,14 +206,9 @@ test.each([
 
 test('after a lost answer no other amount goes back, also of no other payment, until the first is noted', async () => {
   const number = await confirmed()
-  const pays = async () => {
-    const session = await begun(number)
-    await script({ do: 'pay', session })
-    await answerNotice(await aNotice(session), site)
-  }
-  await pays()
+  await paysByCard(number)
   await does(number, { event: 'price', total: PRICE + 300_000, reason: 'Delší cesta' })
-  await pays()
+  await paysByCard(number)
   await does(number, { event: 'cancel', reason: null })
   await loseAnswer(3)
   expect(await refund(number, 'card', 200_000)).toMatchObject({ error: 'gatewaySilent' })
@@ -316,8 +249,7 @@ test('a payment that the gateway does not know is not returned by it', async () 
 
 test('what the gateway refuses to return is said and not noted', async () => {
   const number = await owedBack()
-  const paid = (await lifeOf(number)).ledger[0]?.reference ?? ''
-  await script({ do: 'refund', payment: paid, amount: PRICE })
+  await aDispute((await lifeOf(number)).ledger[0]?.reference ?? '')
   expect(await refund(number, 'card', null)).toMatchObject({ ok: false, error: 'gatewayRefused' })
   expect(await moneyOf(number)).toEqual([PAID])
   // Money that went back another way is only noted.

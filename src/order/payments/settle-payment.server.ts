@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { appConfig } from '~config'
-import type { PaymentGateway, PaymentState } from '~/gateway/gateway'
+import type { PaidMoney, PaymentGateway, PaymentState } from '~/gateway/gateway'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
 import { actOnOrder } from '~/order/store/act.server'
-import { readOrderRow } from '~/order/store/order-store.server'
+import { type OrderRow, readOrderRow } from '~/order/store/order-store.server'
 import { askLater, closePayment, findUnasked } from '~/order/store/orders/payments.server'
 import { errorFacts, logEvent } from '~/lib/log'
 import { toLocalTime } from '~/lib/local-time'
@@ -11,10 +11,13 @@ import { toLocalTime } from '~/lib/local-time'
 /** Another act may come between reading the order and noting the money, a few times. */
 const TRIES = 5
 
-/** Where a payment was asked for: by a notice, by the customer who came back, by the cron, or at the next press. */
-type Occasion = 'notice' | 'back' | 'cron' | 'press'
+/**
+ * Where a payment was asked for: by a notice, by the customer who came back, by the cron, at the next press, or at a
+ * refund.
+ */
+type Occasion = 'notice' | 'back' | 'cron' | 'press' | 'refund'
 
-type Settling = { db: D1Database; gateway: PaymentGateway; now: Date; occasion: Occasion }
+export type Settling = { db: D1Database; gateway: PaymentGateway; now: Date; occasion: Occasion }
 
 /**
  * Asks the gateway for the state of a payment and notes money that came: once, however often and in whatever order it
@@ -23,28 +26,26 @@ type Settling = { db: D1Database; gateway: PaymentGateway; now: Date; occasion: 
 export async function settlePayment(session: string, settling: Settling): Promise<PaymentState> {
   const { db, gateway, occasion } = settling
   const payment = await gateway.read(session)
-  const said = payment.state === 'paid' ? await notePaid(session, payment, settling) : payment.state
+  const said = payment.state === 'paid' ? await notePaid(payment, settling, session) : payment.state
   if (payment.state === 'failed') await closePayment(db, session, 'failed').run()
   logEvent({ event: 'payment', outcome: `${occasion}.${said}` })
   return payment
 }
 
-type Paid = Extract<PaymentState, { state: 'paid' }>
-
 /**
  * Notes the money with its day and its reference, also where the amount is no longer due: it is then owed back. Money
- * that has no order (any more) is only logged; the gateway's dashboard has it.
+ * that has no order (any more) is only logged; the gateway's dashboard has it. `session` is that of the payment, where
+ * it is known: it is asked for no more.
  */
-async function notePaid(
-  session: string,
-  { number, amount, currency, reference, at }: Paid,
+export async function notePaid(
+  { number, amount, currency, reference, at }: PaidMoney,
   { db, now }: Settling,
+  session: string | null = null,
 ): Promise<string> {
-  const row = await readOrderRow(db, number, now)
-  if (!row || (row.currency ?? appConfig.market.currency) !== currency) return 'unknown'
+  if (!(await orderOf(db, { number, currency }, now))) return 'unknown'
   const day = toLocalTime(at < now ? at : now).slice(0, 10)
   const act = { event: 'paid', amount, day, way: 'card', reference } as const
-  const also = () => [closePayment(db, session, 'paid')]
+  const also = () => (session === null ? [] : [closePayment(db, session, 'paid')])
   for (let tries = 0; tries < TRIES; tries += 1) {
     const done = await actOnOrder(db, number, { act, actor: 'site', seq: null, also }, now)
     if (done.ok) {
@@ -53,10 +54,20 @@ async function notePaid(
       return 'noted'
     }
     if (done.error === 'overtaken') continue
-    await closePayment(db, session, 'paid').run()
+    for (const statement of also()) await statement.run()
     return done.error
   }
   throw new Error('the order changes all the time')
+}
+
+/** The order of money, in its currency; null where there is none (any more). */
+export async function orderOf(
+  db: D1Database,
+  { number, currency }: Pick<PaidMoney, 'number' | 'currency'>,
+  now: Date,
+): Promise<OrderRow | null> {
+  const row = await readOrderRow(db, number, now)
+  return row && (row.currency ?? appConfig.market.currency) === currency ? row : null
 }
 
 /**

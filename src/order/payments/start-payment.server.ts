@@ -1,4 +1,4 @@
-import { GatewaySilent, type PaymentGateway } from '~/gateway/gateway'
+import { GatewayLocked, GatewaySilent, type PaymentGateway } from '~/gateway/gateway'
 import { payingOf } from '~/order/life/money/paying'
 import { currencyOf } from '~/order/model/order-money'
 import { settlePayment } from '~/order/payments/settle-payment.server'
@@ -12,8 +12,23 @@ import { m } from '~/paraglide/messages'
 
 type Pressed = { known: KnownOrder; locale: Locale; origin: string; now: Date }
 
-/** The address of the gateway's page, or why there is none: nothing is due by card, or the gateway is silent. */
-export type Started = { address: string } | 'nothingDue' | 'silent'
+/**
+ * The address of the gateway's page, or why there is none: nothing is due by card, the gateway is silent, no card is
+ * charged so little or so much, or the gateway takes nothing of us (health tells why).
+ */
+export type Started =
+  | { address: string }
+  | 'nothingDue'
+  | 'gatewaySilent'
+  | 'tooSmallForCard'
+  | 'tooLargeForCard'
+  | 'cardRefused'
+
+const REFUSED = {
+  tooSmall: 'tooSmallForCard',
+  tooLarge: 'tooLargeForCard',
+  other: 'cardRefused',
+} as const
 
 /**
  * Starts the payment of what is due at this moment. Whoever presses again gets the same page; a payment that ended
@@ -48,13 +63,20 @@ export async function startPayment(
       locale,
       key: `${number}-${seq}-${locale}-${ended}`,
     }
-    const { session, address } = await gateway.start(payment, back)
+    const began = await gateway.start(payment, back)
+    if ('refused' in began) {
+      logEvent({ event: 'payment', outcome: `press.${began.refused}` })
+      return REFUSED[began.refused]
+    }
+    const { session, address } = began
     await keepPayment(db, { session, number, seq, locale }, now)
     logEvent({ event: 'payment', outcome: 'started' })
     return { address }
   } catch (error) {
     if (!(error instanceof GatewaySilent)) throw error
-    logEvent({ event: 'payment', outcome: 'press.silent', ...errorFacts(error.cause) })
-    return 'silent'
+    const isLocked = error instanceof GatewayLocked
+    const outcome = isLocked ? 'press.locked' : 'press.silent'
+    logEvent({ event: 'payment', outcome, ...errorFacts(error.cause) })
+    return isLocked ? 'cardRefused' : 'gatewaySilent'
   }
 }

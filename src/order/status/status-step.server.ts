@@ -17,6 +17,7 @@ import {
   type Returned,
   type StatusView,
 } from '~/order/status/status-view'
+import type { Started } from '~/order/payments/start-payment.server'
 import { actOnOrder } from '~/order/store/act.server'
 import { decide } from '~/order/acts/acts'
 import type { Act } from '~/order/acts/typed'
@@ -137,14 +138,13 @@ async function openBack(token: string, now: Date): Promise<ShownStatus | null> {
 async function pressPay(
   { form, locale, origin, now }: Visit,
   view: PlacedView,
-): Promise<Response | 'overtaken' | 'gatewaySilent' | 'nothingDue'> {
+): Promise<Response | 'overtaken' | Exclude<Started, object>> {
   if (seqOf(form) !== view.life.seq) return 'overtaken'
   const gateway = await openGateway(env)
   if (!gateway) return 'nothingDue'
   const { startPayment } = await import('~/order/payments/start-payment.server')
   const started = await startPayment(env.DB, gateway, { known: view, locale, origin, now })
-  if (started === 'silent') return 'gatewaySilent'
-  if (started === 'nothingDue') return started
+  if (typeof started === 'string') return started
   return new Response(null, { status: 303, headers: { Location: started.address } })
 }
 

@@ -82,6 +82,9 @@ export const UNTOUCHED: Readonly<ActValues> = {
 }
 
 /** A form that came back: its button, its input and the reason. */
+/** Why a card cannot pay what is due, so that the page offers a transfer. */
+export const INSTEAD_OF_CARD = ['tooSmallForCard', 'tooLargeForCard', 'cardRefused'] as const
+
 export type Returned = {
   intent: Intent | null
   values: ActValues
@@ -90,7 +93,8 @@ export type Returned = {
    * `asks`: the cancellation needs a confirmation. `costs`: the fee rose since the form was shown. `byPhone`: the
    * order can only be changed by telephone. `overtaken`: the order changed since the page was shown, by the events in
    * `since`. `nothingWished`: the form for a change came as it was. `sameEmail`: the corrected address is the present
-   * one. `wishedTooOften`: no more changes are taken here. `gatewaySilent`, `nothingDue`: why the Pay button led nowhere.
+   * one. `wishedTooOften`: no more changes are taken here. `gatewaySilent`, `nothingDue`: why the Pay button led nowhere;
+   * those of INSTEAD_OF_CARD lead to a transfer.
    */
   notice:
     | 'asks'
@@ -105,6 +109,7 @@ export type Returned = {
     | 'wishedTooOften'
     | 'gatewaySilent'
     | 'nothingDue'
+    | (typeof INSTEAD_OF_CARD)[number]
     | null
   since: OpenEvent[]
 }

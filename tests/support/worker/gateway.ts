@@ -20,11 +20,13 @@ const lookSchema = v.object({
       client_reference_id: v.nullable(v.string()),
       success_url: v.string(),
       url: v.nullable(v.string()),
+      payment_intent: v.nullable(v.string()),
     }),
   ),
   refunds: v.array(v.object({ id: v.string(), amount: v.number(), payment_intent: v.string() })),
   asked: v.array(v.string()),
 })
+type DisputeScript = Extract<GatewayScript, { do: 'dispute' }>['what']
 const noticeSchema = v.object({ payload: v.string(), signature: v.string() })
 
 /** Lets the gateway do something. */
@@ -44,6 +46,30 @@ export async function aNotice(session: string, { type, at }: { type?: string; at
   const asked = { do: 'notice', session, ...(type ? { type } : {}), ...(at ? { at } : {}) } as const
   const { payload, signature } = v.parse(noticeSchema, await script(asked))
   return noticeRequest(payload, signature)
+}
+
+/** The notices of everything that went back of a payment so far, in their order, as they are posted to the site. */
+export async function returnNotices(payment: string): Promise<Request[]> {
+  const notices = v.parse(v.array(noticeSchema), await script({ do: 'noticesOf', payment }))
+  return notices.map(({ payload, signature }) => noticeRequest(payload, signature))
+}
+
+/** Somebody refunds in the gateway's dashboard; the gateway's name of the refund. */
+export async function refundByHand(payment: string, amount: number): Promise<string> {
+  const { id } = v.parse(
+    v.object({ id: v.string() }),
+    await script({ do: 'refund', payment, amount }),
+  )
+  return id
+}
+
+/** The payer's bank disputes a payment; the gateway's name of the dispute. */
+export async function aDispute(payment: string, what: DisputeScript = {}): Promise<string> {
+  const { id } = v.parse(
+    v.object({ id: v.string() }),
+    await script({ do: 'dispute', payment, what }),
+  )
+  return id
 }
 
 /** The post of a notice with any signature. */

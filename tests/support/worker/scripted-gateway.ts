@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { type Fault, startGateway } from '../../../scripts/tools/gateway/gateway-server.ts'
+import type { Dispute } from '../../../scripts/tools/gateway/sessions.ts'
 import { listen } from '../../../scripts/tools/listen.ts'
 
 /** What a test in workerd lets the gateway do: its account and its faults, over HTTP. */
@@ -10,7 +11,12 @@ export type GatewayScript =
   | { do: 'notice'; session: string; type?: string; at?: number }
   /** A refund by hand in the gateway's dashboard. */
   | { do: 'refund'; payment: string; amount: number }
-  | { do: 'look' }
+  | { do: 'failRefund'; id: string }
+  | { do: 'dispute'; payment: string; what: Partial<Dispute> }
+  | { do: 'moveDispute'; id: string; status: string }
+  /** A signed notice of each event of a payment so far, in their order, which is not sent. */
+  | { do: 'noticesOf'; payment: string }
+  | { do: 'clearFaults' | 'look' }
 
 /** The payment gateway of the tests, and an address at which a test scripts it. */
 export async function startScriptedGateway() {
@@ -32,6 +38,20 @@ export async function startScriptedGateway() {
         const fields = { payment_intent: script.payment, amount: String(script.amount) }
         return gateway.account.refund(new URLSearchParams(fields))
       }
+      case 'failRefund':
+        return gateway.account.failRefund(script.id) ?? null
+      case 'dispute':
+        return gateway.account.dispute(script.payment, script.what)
+      case 'moveDispute':
+        return gateway.account.moveDispute(script.id, script.status) ?? null
+      case 'noticesOf':
+        return Promise.all(
+          gateway.account.events.flatMap(({ type, data: { object } }) =>
+            object.payment_intent === script.payment ? [gateway.notice(object, type)] : [],
+          ),
+        )
+      case 'clearFaults':
+        return gateway.faults.splice(0)
       case 'look':
         return {
           sessions: [...gateway.account.sessions.values()],

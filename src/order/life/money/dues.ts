@@ -3,6 +3,13 @@ import type { LifeEvent } from '~/order/life/event-data'
 import type { LedgerRow, Life } from '~/order/life/life'
 import { endOfLocalDay, toLocalTime } from '~/lib/local-time'
 
+/** True if a payment is money of a refund that came back to us, because the refund failed: it has its reference. */
+export function isReturned({ event, way, reference }: LedgerRow, ledger: Life['ledger']): boolean {
+  const isOf = (row: LedgerRow) =>
+    row.event === 'refunded' && row.way === way && row.reference === reference
+  return event === 'paid' && reference !== '' && ledger.some(isOf)
+}
+
 /** The ledger after a payment or a refund. */
 export function afterMoney(
   { balance: before, ledger }: Life,
@@ -14,10 +21,11 @@ export function afterMoney(
   }: Pick<Extract<LifeEvent, { event: LedgerRow['event'] }>, 'event' | 'seq' | 'at' | 'data'>,
 ): Pick<Life, 'balance' | 'ledger'> {
   const { amount, day = toLocalTime(new Date(at)).slice(0, 10), way = null, reference = '' } = data
-  return {
-    balance: { ...before, [event]: before[event] + amount },
-    ledger: [...ledger, { event, seq, at, amount, day, way, reference }],
-  }
+  const row = { event, seq, at, amount, day, way, reference }
+  const moved = isReturned(row, ledger)
+    ? { refunded: before.refunded - amount }
+    : { [event]: before[event] + amount }
+  return { balance: { ...before, ...moved }, ledger: [...ledger, row] }
 }
 
 /** An order binds from now on. */

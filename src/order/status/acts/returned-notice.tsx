@@ -56,6 +56,16 @@ export function ReturnedNotice({ view }: { view: PlacedView }) {
           <p>{m.pay_silent_text({ phone: companyPhone(getLocale()) })}</p>
         </Notice>
       )
+    case 'tooSmallForCard':
+    case 'tooLargeForCard':
+    case 'cardRefused':
+      return (
+        <Notice title={INSTEAD_WORDS[returned.notice]()}>
+          <p>
+            {m.pay_instead()} <a href="#pay">{m.pay_instead_where()}</a>
+          </p>
+        </Notice>
+      )
     case 'nothingDue':
       return (
         <Notice title={m.pay_none()}>
@@ -81,6 +91,12 @@ export function ReturnedNotice({ view }: { view: PlacedView }) {
     case null:
       return <ErrorSummary items={summaryItems(ACT_FIELDS, returned?.errors ?? {}, labelOf)} />
   }
+}
+
+const INSTEAD_WORDS = {
+  tooSmallForCard: m.pay_small,
+  tooLargeForCard: m.pay_large,
+  cardRefused: m.pay_refused,
 }
 
 function labelOf(field: ActField): string {

@@ -5,6 +5,7 @@ import {
   type Due,
   dueOf,
   hasCode,
+  isTransferOffered,
   type PaidView,
   pictureName,
   transferCode,
@@ -69,7 +70,9 @@ function Pay({ view, due }: { view: PaidView; due: Due }): ReactElement {
         </>
       )
     case 'gateway':
-      return (
+      return isTransferOffered(view) ? (
+        <Transfer until={until} due={due} view={view} />
+      ) : (
         <>
           <PayLines lines={[amountLine, ...until]} />
           <PayForm view={view} amount={amount} />

@@ -1,13 +1,14 @@
 import { phrases } from '~/i18n/languages/phrases'
 import { appConfig } from '~config'
 import { PAYMENT_METHODS, type PaymentMethod } from '~/carrier/payment-methods'
-import type { PlacedView, StatusView } from '~/order/status/status-view'
+import { INSTEAD_OF_CARD, type PlacedView, type StatusView } from '~/order/status/status-view'
 import { type DueBy, dueByOf, payingOf } from '~/order/life/money/paying'
 import { currencyOf } from '~/order/model/order-money'
 import type { Locale } from '~/lib/locale'
 
-/** The part of an order page's data that determines the amount due. */
-export type PaidView = Pick<PlacedView, 'placed' | 'life' | 'token' | 'now'>
+/** The part of an order page's data that determines the amount due, and how it is paid. */
+export type PaidView = Pick<PlacedView, 'placed' | 'life' | 'token' | 'now'> &
+  Partial<Pick<PlacedView, 'returned'>>
 
 /** The amount due now, in haléře or cents, and until when. */
 export type Due = { amount: number; dueBy: DueBy | null }
@@ -18,16 +19,19 @@ export function dueOf({ placed, life }: Pick<PaidView, 'placed' | 'life'>): Due 
   return amount <= 0 ? null : { amount, dueBy: dueByOf(placed, life) }
 }
 
+/** True if the Pay button was pressed and no card pays this sum: it is then paid by transfer. */
+export function isTransferOffered({ returned }: PaidView): boolean {
+  return INSTEAD_OF_CARD.some((why) => why === returned?.notice)
+}
+
 /**
- * True if the amount due may be a QR code: it is a transfer, also in the place of another way, and in the currency
- * of the market, because its banks misread one in another.
+ * True if the amount due may be a QR code: it is a transfer, also in the place of another way (of a card that the gateway
+ * does not charge, too), and in the currency of the market, because its banks misread one in another.
  */
 export function hasCode({ placed, life }: Pick<PaidView, 'placed' | 'life'>): boolean {
-  if (
-    payingOf(placed, life).by !== 'transfer' ||
-    currencyOf(placed.order) !== appConfig.market.currency
-  )
-    return false
+  const { by } = payingOf(placed, life)
+  const isTransfer = by === 'transfer' || by === 'gateway'
+  if (!isTransfer || currencyOf(placed.order) !== appConfig.market.currency) return false
   const chosen: PaymentMethod = placed.paymentMethod ?? 'bankTransfer'
   // Another way has become a bank transfer.
   const { paidBy, hasCode: has } = PAYMENT_METHODS[chosen]

@@ -18,18 +18,44 @@ const tellSchema = v.object({
   facts: v.array(v.picklist(DRIVER_FACTS)),
   pickupAt: v.string(),
 })
-/** What a task is: tell a driver, tell a former driver, or part rides that meet. */
-export const TASK_KINDS = ['tell', 'tellFormer', 'meet'] as const
 
-const taskEntries = { seq: v.number(), leg: v.picklist(LEGS), number: v.string() }
+/**
+ * What happened at the payment gateway, in the sequence in which a refund or a dispute comes to it: more went back than we
+ * owed; a bank asks; it claims money; a refund failed; a dispute is lost, or won; or what no order can note.
+ */
+const GATEWAY_NEWS = ['returned', 'inquiry', 'open', 'failed', 'lost', 'won', 'unnoted'] as const
+
+/** `answerBy` is the end of the time for evidence, an ISO instant; `reason` is the gateway's code. */
+const gatewaySchema = v.object({
+  what: v.picklist(GATEWAY_NEWS),
+  amount: v.number(),
+  currency: v.string(),
+  reason: v.optional(v.string()),
+  answerBy: v.optional(v.string()),
+})
+
+/** What a task is: tell a driver, tell a former driver, part rides that meet, or hear what the payment gateway did. */
+export const TASK_KINDS = ['tell', 'tellFormer', 'meet', 'gateway'] as const
+
+const taskEntries = {
+  seq: v.number(),
+  leg: v.picklist(LEGS),
+  item: v.string(),
+  number: v.string(),
+}
 const taskSchema = v.variant('kind', [
   v.object({ ...taskEntries, kind: v.picklist(['tell', 'tellFormer']), data: tellSchema }),
   v.object({ ...taskEntries, kind: v.literal('meet'), data: v.array(objectionSchema) }),
+  v.object({ ...taskEntries, kind: v.literal('gateway'), data: gatewaySchema }),
 ])
 
-/** A task that nobody has done: a driver does not know of something, or rides meet because somebody else acted. */
+/**
+ * A task that nobody has done: a driver does not know of something, rides meet because somebody else acted, or the
+ * payment gateway did something. Of the latter `item` is the gateway's name of the refund or dispute; else it is empty.
+ */
 export type Task = v.InferOutput<typeof taskSchema>
 export type Tell = v.InferOutput<typeof tellSchema>
+export type GatewayNews = v.InferOutput<typeof gatewaySchema>
 
 /** A task as an act makes it. */
 type NewTask =
@@ -50,12 +76,30 @@ export function addTask(
     .bind(orderKey, seq, leg, kind, JSON.stringify(data), showAt)
 }
 
+/** Statement that tells the desk what a refund or a dispute came to at the gateway: each once, and none that is older. */
+export function tellGatewayNews(
+  db: D1Database,
+  { orderKey, item }: { orderKey: string; item: string },
+  data: GatewayNews,
+  now: Date,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO tasks (order_key, seq, leg, kind, item, data, show_at)
+       SELECT ?1, ?2, 1, 'gateway', ?3, ?4, ?5 WHERE NOT EXISTS (
+         SELECT 1 FROM tasks WHERE order_key = ?1 AND seq >= ?2 AND kind = 'gateway' AND item = ?3)`,
+    )
+    .bind(orderKey, GATEWAY_NEWS.indexOf(data.what) + 1, item, JSON.stringify(data), now.getTime())
+}
+
 /** Statement that removes the tasks of an event that was taken back. */
 export function strikeTasks(
   db: D1Database,
   { orderKey, seq }: { orderKey: string; seq: number },
 ): D1PreparedStatement {
-  return db.prepare('DELETE FROM tasks WHERE order_key = ?1 AND seq = ?2').bind(orderKey, seq)
+  return db
+    .prepare("DELETE FROM tasks WHERE order_key = ?1 AND seq = ?2 AND kind <> 'gateway'")
+    .bind(orderKey, seq)
 }
 
 /** Statement that ends the tasks about the driver of a ride who acts by its page: so he knows. */
@@ -72,27 +116,28 @@ export function endTells(
 }
 
 /**
- * Marks a task as done, with the earlier ones of its kind and ride: the words that were said told of all of them. Returns
- * whether there was one.
+ * Marks a task as done, with the earlier ones of its kind and ride, or refund or dispute: the words that were said told of
+ * all of them. Returns whether there was one.
  */
 export async function endTask(
   db: D1Database,
-  { number, seq, leg, kind }: Pick<Task, 'number' | 'seq' | 'leg' | 'kind'>,
+  { number, seq, leg, kind, item }: Pick<Task, 'number' | 'seq' | 'leg' | 'kind' | 'item'>,
   { person, now }: { person: string; now: Date },
 ): Promise<boolean> {
   const { meta } = await db
     .prepare(
       `UPDATE tasks SET done_at = ?5, done_by = ?6
-       WHERE order_key = ${orderKeySql('?1')} AND seq <= ?2 AND leg = ?3 AND kind = ?4 AND done_at IS NULL`,
+       WHERE order_key = ${orderKeySql('?1')} AND seq <= ?2 AND leg = ?3 AND kind = ?4 AND item = ?7
+         AND done_at IS NULL`,
     )
-    .bind(number, seq, leg, kind, now.getTime(), person)
+    .bind(number, seq, leg, kind, now.getTime(), person, item)
     .run()
   return meta.changes > 0
 }
 
-const COLUMNS = `seq, leg, kind, data, ${orderNumberSql('tasks.order_key')} AS number`
+const COLUMNS = `seq, leg, kind, item, data, ${orderNumberSql('tasks.order_key')} AS number`
 
-/** The open tasks, the oldest first, at most MOST_TASKS and one more; of a ride the latest of each kind. */
+/** The open tasks, the oldest first, at most MOST_TASKS and one more; of a ride or an item the latest of each kind. */
 export async function listTasks(db: D1Database, now: Date): Promise<Task[]> {
   const { results } = await db
     .prepare(
@@ -118,8 +163,8 @@ function latest(rows: Record<string, unknown>[]): Task[] {
   const tasks = rows
     .filter(({ number }) => number !== null)
     .map((row) => v.parse(taskSchema, { ...row, data: JSON.parse(String(row['data'])) }))
-  const key = ({ number, leg, kind, data }: Task) =>
-    [number, leg, kind, 'phone' in data ? data.phone : ''].join(' ')
+  const key = ({ number, leg, kind, item, data }: Task) =>
+    [number, leg, kind, item, 'phone' in data ? data.phone : ''].join(' ')
   return [...new Map(tasks.map((task) => [key(task), task])).values()]
 }
 
