@@ -2,10 +2,14 @@ import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
 import type { GatewayScript } from './scripted-gateway.ts'
 
-const { settings, scriptUrl } = v.parse(
-  v.object({ settings: v.record(v.string(), v.string()), scriptUrl: v.string() }),
-  JSON.parse(env.TEST_GATEWAY),
-)
+const gatewaySchema = v.object({
+  settings: v.record(v.string(), v.string()),
+  scriptUrl: v.string(),
+})
+const shared = v.parse(gatewaySchema, JSON.parse(env.TEST_GATEWAY))
+// A gateway of this file's own.
+const opened = await fetch(shared.scriptUrl)
+const { settings, scriptUrl } = v.parse(gatewaySchema, await opened.json())
 
 /** The settings of a site that takes cards at the gateway of the tests. */
 export const GATEWAY_SETTINGS = settings

@@ -18,7 +18,10 @@ export type GatewayScript =
   | { do: 'noticesOf'; payment: string }
   | { do: 'clearFaults' | 'look' }
 
-/** The payment gateway of the tests, and an address at which a test scripts it. */
+/**
+ * The payment gateway of the tests, and an address at which a test scripts it. `GET` of that address opens another one:
+ * files run at one moment, and a fault of one is none of the other.
+ */
 export async function startScriptedGateway() {
   // Its own notices find nobody: a test delivers those that it means.
   const gateway = await startGateway({ noticesTo: 'http://127.0.0.1:9/' })
@@ -60,7 +63,15 @@ export async function startScriptedGateway() {
         }
     }
   }
+  const others: (() => void)[] = []
   const server = createServer((request, response) => {
+    if (request.method === 'GET') {
+      void startScriptedGateway().then(({ close: closeOther, ...opened }) => {
+        others.push(closeOther)
+        response.end(JSON.stringify(opened))
+      })
+      return
+    }
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
@@ -71,6 +82,7 @@ export async function startScriptedGateway() {
   const url = await listen(server)
   server.unref()
   const close = () => {
+    for (const closeOther of others) closeOther()
     gateway.close()
     server.close()
   }
