@@ -486,6 +486,8 @@ CREATE TABLE gateway_answers (
   read_to INTEGER
 ) STRICT, WITHOUT ROWID;
 
+CREATE INDEX gateway_answers_refused ON gateway_answers (refused_at) WHERE refused_at IS NOT NULL;
+
 -- Lines of bank statements that were read to note payments. A noted line keeps no name and no account; an open one is
 -- forgotten after 90 days.
 CREATE TABLE bank_lines (

@@ -266,20 +266,10 @@ function disputeOf(dispute: Stripe.Dispute): Dispute {
 
 /** A status that Stripe adds later is a dispute that is open until it is won or lost, as an appeal is. */
 function stageOf(status: Stripe.Dispute['status']): DisputeStage {
-  switch (status) {
-    case 'warning_needs_response':
-    case 'warning_under_review':
-      return 'inquiry'
-    case 'lost':
-      return 'lost'
-    case 'won':
-    case 'warning_closed':
-    // Settled by a refund, which is in the list of refunds.
-    case 'prevented':
-      return 'won'
-    default:
-      return 'open'
-  }
+  if (status === 'lost') return 'lost'
+  if (status === 'warning_needs_response' || status === 'warning_under_review') return 'inquiry'
+  // One that was prevented was settled by a refund, which is in the list of refunds.
+  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open'
 }
 
 /** Asks the gateway: its answer, or of a refusal what `otherwise` makes of it. Everything else is silence. */
@@ -340,14 +330,8 @@ function isRefused({ statusCode, type, code }: StripeError): boolean {
 /** A session that Stripe refuses as it was asked. */
 function notStarted(error: StripeError): { result: PaymentStarted } | null {
   if (!isRefused(error)) return null
-  switch (error.code) {
-    case 'amount_too_small':
-      return { result: { refused: 'tooSmall' } }
-    case 'amount_too_large':
-      return { result: { refused: 'tooLarge' } }
-    default:
-      return { result: { refused: 'other' } }
-  }
+  if (error.code === 'amount_too_small') return { result: { refused: 'tooSmall' } }
+  return { result: { refused: error.code === 'amount_too_large' ? 'tooLarge' : 'other' } }
 }
 
 /** Refused for good: too much, returned already, or disputed. */

@@ -43,6 +43,7 @@ test('each minute every job runs, says what it did, and the run is noted for the
       'tidy',
       'expire',
       'payments',
+      'returns',
       'forget',
       'hashes',
       'promises',

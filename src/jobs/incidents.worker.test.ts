@@ -1,5 +1,6 @@
 import { env, withEnv } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteAnswer } from '~/gateway/gateway-answers.server'
 import { everyMinute } from '~/jobs/every-minute.server'
 import { healthReport } from '~/jobs/health/health.server'
 import { type Reason, REASONS } from '~/jobs/health/reasons'
@@ -196,6 +197,10 @@ const INCIDENTS: Record<string, Incident> = {
       ).run()
     },
   },
+  'the payment gateway refuses our key': {
+    reason: 'gatewayRefuses',
+    prepare: () => noteAnswer(env.DB, 'start', 'http_401', Date.now()),
+  },
   'a backlog is older than the back office can explain': {
     reason: 'pendingTooLong',
     prepare: async () => {
@@ -312,6 +317,7 @@ beforeEach(async () => {
   await env.PROVIDER_DB.prepare('DELETE FROM seeded').run()
   await seedDatabase()
   await env.CATALOG.delete('cron-unwritten')
+  await env.DB.prepare('DELETE FROM gateway_answers').run()
   await minute(site)
 })
 

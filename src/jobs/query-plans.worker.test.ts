@@ -12,6 +12,7 @@ import {
 } from '~/access/session-store.server'
 import { readMoney } from '~/desk/money/read-money.server'
 import { readUnpaid } from '~/desk/money/unpaid/read-unpaid.server'
+import { noteAnswer, noteReadUpTo, readUpTo } from '~/gateway/gateway-answers.server'
 import { readHome } from '~/desk/home/read-home.server'
 import { submitContactPage } from '~/pages/contact/contact-step.server'
 import {
@@ -49,7 +50,12 @@ import { startVisit } from '~/http/visit'
 import { listFound } from '~/order/store/desk/lists.server'
 import { press } from '~/order/driver/press.server'
 import { wrongClocks } from '~/order/store/driver/act-store.server'
-import { endTask, eraseTasks, tasksOfDriver } from '~/order/store/desk/task-store.server'
+import {
+  endTask,
+  eraseTasks,
+  tasksOfDriver,
+  tellGatewayNews,
+} from '~/order/store/desk/task-store.server'
 import { findRide } from '~/order/store/driver/find-ride.server'
 import { mintRideToken } from '~/order/store/driver/ride-token.server'
 import { linkSecret } from '~/order/store/status-token.server'
@@ -476,6 +482,11 @@ async function moveMoney(): Promise<void> {
   expect(await paymentsOf(env.DB, number)).toHaveLength(1)
   await askLater(env.DB, [session], new Date())
   await closePayment(env.DB, session, 'paid').run()
+  for (const why of ['http_401', null]) await noteAnswer(env.DB, 'start', why, Date.now())
+  await noteReadUpTo(env.DB, Date.now())
+  expect(await readUpTo(env.DB)).not.toBeNull()
+  const news = { what: 'open', amount: 1, currency: 'CZK' } as const
+  await tellGatewayNews(env.DB, { orderKey: 'disputed', item: 'du_1' }, news, new Date()).run()
 }
 
 /** A year of a busy carrier around one order and one message: most items are done, some wait, some have expired. */

@@ -99,15 +99,11 @@ async function returnByGateway(
   }
   const outcome = await refundPayments(gateway, { number, life, amount, note })
   const known = 'life' in last ? last.life : life
-  switch (outcome) {
-    case 'returned':
-      return last
-    case 'unnoted':
-      if (!last.ok) return last
-      return refused(await noteByHand({ db: DB, gateway, life }, now), known)
-    default:
-      return refused(outcome, known)
-  }
+  if (outcome === 'returned' || !last.ok) return last
+  return refused(
+    outcome === 'unnoted' ? await noteByHand({ db: DB, gateway, life }, now) : outcome,
+    known,
+  )
 }
 
 /** Notes what was returned in the gateway's dashboard: the order is then another than the one that was acted on. */

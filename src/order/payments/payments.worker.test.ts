@@ -1,6 +1,15 @@
 import { env, withEnv } from 'cloudflare:workers'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { Act } from '~/order/acts/typed'
+import { openGatewayFor } from '~/carrier/offered-ways'
+import { gatewayRefusalSql } from '~/gateway/gateway-answers.server'
+import { startVisit } from '~/http/visit'
+import { runInLocale } from '~/i18n/run-in-locale.server'
+import { ReturnedNotice } from '~/order/status/acts/returned-notice'
+import { PaySection } from '~/order/status/pay/pay-section'
+import { submitStatusPage } from '~/order/status/status-step.server'
 import { answerNotice } from '~/order/payments/answer-notice.server'
 import { openPaymentBack } from '~/order/payments/payment-back.server'
 import { documentsOf } from '~/order/papers/document-store.server'
@@ -26,6 +35,7 @@ import {
 import {
   aDispute,
   aNotice,
+  GATEWAY_SETTINGS,
   lookAtGateway,
   noticeRequest,
   script,
@@ -129,6 +139,73 @@ test.each(['failed', 'half'] as const)('a gateway that fails (%s) takes nothing'
   expect(await pressed(number)).toBe('gatewaySilent')
   expect(await moneyOf(number)).toEqual([])
   expect(await pressed(number)).toHaveProperty('address')
+})
+
+test.each([
+  { total: 1_400, said: 'tooSmallForCard' },
+  { total: 100_000_000, said: 'tooLargeForCard' },
+] as const)('$total haléře are $said: that is no silence', async ({ total, said }) => {
+  const number = await confirmed()
+  await does(number, { event: 'price', total, reason: 'Dohoda' })
+  expect(await pressed(number)).toBe(said)
+  expect(await refusalNow()).toBeNull()
+})
+
+test.each([
+  { fault: 'unauthorized', said: 'cardRefused', why: 'start: http_401' },
+  { fault: 'forbidden', said: 'cardRefused', why: 'start: http_403' },
+  { fault: 'busy', said: 'gatewaySilent', why: null },
+] as const)(
+  'a gateway that is $fault is $said, and health hears why',
+  async ({ fault, said, why }) => {
+    const number = await confirmed()
+    // A question that may be asked again is asked twice.
+    for (const one of [fault, fault]) await script({ do: 'fault', fault: one })
+    expect(await pressed(number)).toBe(said)
+    await script({ do: 'clearFaults' })
+    expect(await refusalNow()).toBe(why)
+    expect(await pressed(number)).toHaveProperty('address')
+    expect(await refusalNow()).toBeNull()
+  },
+)
+
+/** Why the gateway refuses questions, as health reads it. */
+async function refusalNow(): Promise<unknown> {
+  const row = await env.DB.prepare(`SELECT ${gatewayRefusalSql(Date.now())} AS why`).first()
+  return row?.['why']
+}
+
+test('the customer reads why no card pays so little, and how to pay by transfer', async () => {
+  const number = await confirmed()
+  await does(number, { event: 'price', total: 1_400, reason: 'Dohoda' })
+  const token = await mintStatusToken(linkSecret(env), number)
+  const { seq } = await lifeOf(number)
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ intent: 'pay', seq: String(seq) })) {
+    form.set(name, value)
+  }
+  const url = new URL(`https://example.com/stav-objednavky/${token}`)
+  const request = new Request(url, { method: 'POST' })
+  const asked = { url, requestId: 'test', form, isOverLimit: false }
+  const visit = { ...startVisit(request, env, asked), now: NOW }
+  const shown = await withEnv(site, () => submitStatusPage(visit, token))
+  if (shown === null || shown instanceof Response || shown.view.state !== 'placed') {
+    throw new Error('no page')
+  }
+  expect(shown.status).toBe(409)
+  const { view } = shown
+  openGatewayFor(GATEWAY_SETTINGS)
+  const markup = await runInLocale('cs', () =>
+    Promise.resolve(
+      renderToStaticMarkup(createElement(ReturnedNotice, { view })) +
+        renderToStaticMarkup(createElement(PaySection, { view })),
+    ),
+  )
+  const read = markup.replaceAll('\u00a0', ' ')
+  for (const words of ['Tak malou částku nelze', 'bankovním převodem', 'IBAN', number, '<svg']) {
+    expect(read).toContain(words)
+  }
+  expect(read).not.toContain('Zaplatit kartou')
 })
 
 test('a notice while the gateway does not answer is sent again', async () => {

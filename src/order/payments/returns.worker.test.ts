@@ -10,7 +10,6 @@ import { documentsOf } from '~/order/papers/document-store.server'
 import { answerNotice } from '~/order/payments/answer-notice.server'
 import { askReturns } from '~/order/payments/settle-returns.server'
 import { HOUR } from '~/lib/duration'
-import { NOW } from '../../../tests/support/builders.ts'
 import { atDesk } from '../../../tests/support/worker/at-desk.ts'
 import {
   begun,
@@ -73,7 +72,7 @@ async function readAtDesk(): Promise<string[]> {
 /** Presses the button of the only task. */
 async function settlesTask(): Promise<void> {
   const { needs } = await readHome(env.DB, new Date(Date.now() + HOUR))
-  const [row] = needs.filter(({ kind }) => kind === 'task')
+  const row = needs.find(({ kind }) => kind === 'task')
   if (!row) throw new Error('no task')
   const markup = renderToStaticMarkup(createElement(NeedItem, { row, rowKey: '', now: 0 }))
   const valueOf = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(markup)?.[1]

@@ -68,7 +68,7 @@ export async function startScriptedGateway() {
     if (request.method === 'GET') {
       void startScriptedGateway().then(({ close: closeOther, ...opened }) => {
         others.push(closeOther)
-        response.end(JSON.stringify(opened))
+        return response.end(JSON.stringify(opened))
       })
       return
     }
