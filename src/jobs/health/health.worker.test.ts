@@ -113,6 +113,7 @@ test('a site at rest is well and tells its version and its back office', async (
     placed: { lastSeconds: null, isSilent: false },
     drafts: { pushedOut: 0, lastPushedOutSeconds: null },
     promises: { ordersUnanswered: 0, ridesWithoutDriver: 0 },
+    gateway: { refuses: null },
     catalogue: null,
   })
 })

@@ -147,6 +147,7 @@ test('where the customer acts, the rides meet and the desk has to part them', as
   expect(await listTasks(env.DB, new Date(NOW.getTime() + DAY))).toContainEqual({
     seq: accepted.ok ? accepted.life.seq : 0,
     leg: 1,
+    item: '',
     number: other.number,
     kind: 'meet',
     data: [expect.objectContaining({ why: 'overlap', of: 'driver' })],
