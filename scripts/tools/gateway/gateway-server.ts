@@ -8,9 +8,9 @@ import { listen } from '../listen.ts'
 /**
  * What goes wrong with the next question of the API. `half`: it happens, and the answer breaks off. `lost`: it happens,
  * and the answer is an error. `failed`: an error, and nothing happened. `unauthorized`, `forbidden`, `busy`: refused with
- * 401, 403 or 429. `none`: this question is answered as ever.
+ * 401, 403 or 429. `held`: it happens, and the answer waits for `release`. `none`: this question is answered as ever.
  */
-export type Fault = 'none' | 'failed' | 'lost' | 'half' | 'slow' | keyof typeof REFUSALS
+export type Fault = 'none' | 'failed' | 'lost' | 'half' | 'slow' | 'held' | keyof typeof REFUSALS
 
 const REFUSALS = { unauthorized: 401, forbidden: 403, busy: 429 } as const
 
@@ -30,6 +30,7 @@ export async function startGateway({ noticesTo, port = 0 }: Options = {}) {
   const account = new Account()
   const faults: Fault[] = []
   const asked: string[] = []
+  const held: (() => void)[] = []
 
   /** A notice as the gateway signs it, at a time in ms. */
   async function notice(subject: Subject, type = 'checkout.session.completed', at = Date.now()) {
@@ -63,6 +64,7 @@ export async function startGateway({ noticesTo, port = 0 }: Options = {}) {
         throw new ApiError(REFUSALS[fault], 'invalid_request_error', fault)
       }
       const answer = JSON.stringify(await answerOf(request, path))
+      if (fault === 'held') await new Promise<void>((release) => held.push(release))
       if (fault === 'lost') throw new ApiError(500, 'api_error', 'try again')
       if (fault === 'half') {
         response.writeHead(200, { 'Content-Length': answer.length })
@@ -134,5 +136,18 @@ export async function startGateway({ noticesTo, port = 0 }: Options = {}) {
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_URL: url,
   }
-  return { url, settings, account, faults, asked, notice, tell, close: () => server.close() }
+  const release = () => {
+    for (const answer of held.splice(0)) answer()
+  }
+  return {
+    url,
+    settings,
+    account,
+    faults,
+    asked,
+    notice,
+    tell,
+    release,
+    close: () => server.close(),
+  }
 }

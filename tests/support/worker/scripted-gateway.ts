@@ -16,7 +16,7 @@ export type GatewayScript =
   | { do: 'moveDispute'; id: string; status: string }
   /** A signed notice of each event of a payment so far, in their order, which is not sent. */
   | { do: 'noticesOf'; payment: string }
-  | { do: 'clearFaults' | 'look' }
+  | { do: 'clearFaults' | 'release' | 'look' }
 
 /**
  * The payment gateway of the tests, and an address at which a test scripts it. `GET` of that address opens another one:
@@ -55,6 +55,8 @@ export async function startScriptedGateway() {
         )
       case 'clearFaults':
         return gateway.faults.splice(0)
+      case 'release':
+        return gateway.release() ?? null
       case 'look':
         return {
           sessions: [...gateway.account.sessions.values()],
