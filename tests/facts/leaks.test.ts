@@ -137,6 +137,7 @@ test('the log has one line for each request, and nothing of the person or of a s
       'tidy',
       'expire',
       'payments',
+      'returns',
       'forget',
       'hashes',
       'bank',
