@@ -44,7 +44,7 @@ export async function readDocumentToken(
   token: string,
 ): Promise<{ name: DocumentName; generation: number } | null> {
   const read =
-    /^(?<letter>[aicd])(?<year>\d{4})-(?<no>\d{1,9})\.(?<version>\d+)-(?<generation>\d+)\.(?<sign>[\w-]+)$/.exec(
+    /^(?<letter>[a-z])(?<year>\d{4})-(?<no>\d{1,9})\.(?<version>\d+)-(?<generation>\d+)\.(?<sign>[\w-]+)$/.exec(
       token,
     )
   const { letter, year, no, version, generation, sign = '' } = read?.groups ?? {}

@@ -50,6 +50,10 @@ test('cash after the ride has its receipt at once, and whole crowns pay what is 
     ['receipt', 650_050],
   ])
   expect(documents[1]?.number).toMatch(/^\d{4}-P-0001$/)
+  // Its link opens.
+  const [, issued] = await documentsOf(env.DB, orderKey)
+  const token = issued ? await mintDocumentToken(issued, 0) : ''
+  expect(await documentByToken(env.DB, token, DUE)).toMatchObject({ document: { kind: 'receipt' } })
   const month = AFTER.toISOString().slice(0, 7)
   const listed = await documentsOfMonth(env.DB, month)
   expect(listed.map(({ kind }) => kind)).not.toContain('receipt')

@@ -15,7 +15,7 @@ export function Payments({
   page: Pick<MonthView, 'payments' | 'moved' | 'paymentCount'>
 }) {
   return (
-    <section>
+    <section className={table['part']}>
       <h2>{m.desk_month_payments()}</h2>
       <p>{m.desk_month_payment_count({ count: paymentCount })}</p>
       <dl className={styles['sums']}>
