@@ -73,8 +73,8 @@ test('the messages of the carrier in place are compiled from the committed setti
   expect(read('src/paraglide/README.md')).toContain('Compiled from: `./project.inlang`')
   expect(read('src/paraglide/runtime.js')).toContain('(["cs","en"])')
   // One that the market says otherwise.
-  const { order_zip_hint: hint } = JSON.parse(read('messages/cz/en.json'))
-  expect(read('src/paraglide/messages/order_zip_hint.js')).toContain(hint)
+  const { pay_qr_hint: hint } = JSON.parse(read('messages/cz/en.json'))
+  expect(read('src/paraglide/messages/pay_qr_hint.js')).toContain(hint)
 })
 
 test('another carrier for one command gets its own languages and leaves the settings as they are', () => {

@@ -10,7 +10,7 @@ export const MONEY_NAMES = {
 }[ours]
 
 /** The forms in which banks of the carrier's country give their statements. */
-export const STATEMENTS = appConfig.market.statements.hasGpc ? 'CSV, GPC' : 'CSV'
+export const STATEMENTS = appConfig.market.statements.hasGpc ? 'CSV, GPC, CAMT' : 'CSV, CAMT'
 
 type Read<T> = { ok: true; value: T } | { ok: false; says: string }
 

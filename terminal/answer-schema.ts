@@ -40,7 +40,7 @@ const statementEntries = {
         v.object({ is: v.picklist(['pays', 'noted', 'known']), number: v.string() }),
         v.object({
           is: v.literal('open'),
-          likely: v.nullable(v.string()),
+          likely: v.array(v.string()),
           why: v.picklist(keysOf(OPEN_WORDS)),
         }),
       ]),

@@ -78,6 +78,7 @@ const REASONS: Record<DeskError, string> = {
   nothingDue: 'Nothing is due; an order that does not bind yet is not paid',
   amountTooLarge: 'That is more than you owe: lower the price first (price --total)',
   dayTooEarly: 'That day is more than 60 days before the order: look at its year',
+  nothingToReverse: 'The order has no such payment, or it went back already',
   dayAhead: 'That day has not come: money is noted of a day that is over, or of today',
   alreadyNoted: 'It is noted already: money of this way and reference',
   beforePickup: 'The pickup time has not come: say why the ride is done (--why)',

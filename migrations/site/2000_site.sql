@@ -492,7 +492,9 @@ CREATE INDEX gateway_answers_refused ON gateway_answers (refused_at) WHERE refus
 -- forgotten after 90 days.
 CREATE TABLE bank_lines (
   key TEXT PRIMARY KEY,
+  -- Empty where the statement does not say which of two days it is.
   day TEXT NOT NULL,
+  -- Below zero: a payment that the bank took back.
   amount INTEGER NOT NULL,
   currency TEXT NOT NULL,
   symbol TEXT NOT NULL,
@@ -504,7 +506,8 @@ CREATE TABLE bank_lines (
   message TEXT,
   read_at INTEGER NOT NULL,
   why TEXT,
-  likely TEXT
+  -- The orders that it may be meant for, as JSON.
+  likely TEXT NOT NULL DEFAULT '[]'
 ) WITHOUT ROWID;
 
 CREATE INDEX bank_lines_open ON bank_lines (read_at) WHERE number IS NULL;

@@ -24,8 +24,10 @@ import { mintDocumentToken } from '~/order/papers/document-token.server'
 import { paymentsOfMonth } from '~/order/papers/month/read-payments.server'
 import { issueDocuments } from '~/order/papers/issue-documents.server'
 import { giveLine } from '~/order/bank/give-line.server'
-import { openLines, reopenLine } from '~/order/bank/line-store.server'
+import { openLines, paidParts, reopenLine, takePart } from '~/order/bank/line-store.server'
 import { noteStatement } from '~/order/bank/note-statement.server'
+import { toLocalTime } from '~/lib/local-time'
+import type { Statement } from '~/order/bank/statement'
 import {
   askLater,
   closePayment,
@@ -457,7 +459,7 @@ async function moveMoney(): Promise<void> {
   const act = { event: 'confirm' } as const
   await actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null }, new Date())
   const line = {
-    day: '2026-11-20',
+    day: toLocalTime(new Date()).slice(0, 10),
     weakId: '',
     currency: 'CZK',
     name: '',
@@ -469,12 +471,15 @@ async function moveMoney(): Promise<void> {
     { ...line, bankId: 'b', symbol: '', amount: 1 },
   ]
   const noting = { actor: 'carrier', now: new Date() } as const
-  const noted = await noteStatement(env.DB, { lines, out: 0, faults: [] }, noting)
+  const statement: Statement = { form: 'csv', lines, out: 0, faults: [] }
+  const noted = await noteStatement(env.DB, statement, noting)
   expect(noted.lines.map(({ match }) => match.is)).toEqual(['noted', 'open'])
   const [open] = await openLines(env.DB, 10)
-  const given = { key: open?.key ?? '', number }
+  const given = { key: open?.key ?? '', numbers: [number] }
   expect(await giveLine(env.DB, given, { actor: 'carrier' }, new Date())).toEqual({ ok: true })
-  await reopenLine(env.DB, number, 'b').run()
+  await reopenLine(env.DB, number, { event: 'paid', reference: 'b' }).run()
+  await paidParts(env.DB, open?.key ?? '')
+  await takePart(env.DB, 'none', 1).run()
   await readMoney(env.DB, new Date())
   await readUnpaid(env.DB, new Date(), 1)
   const session = 'cs_test'

@@ -10,10 +10,15 @@ type Match = Answer['lines'][number]['match']
 /** Why a line waits for a person. */
 export const OPEN_WORDS: Record<Extract<Match, { is: 'open' }>['why'], string> = {
   noOrder: 'no order has this symbol',
+  severalOrders: 'it names several orders',
   otherAmount: 'another amount is due',
   otherCurrency: 'it is in another currency',
+  currencyUnknown: 'its currency cannot be read',
   nothingDue: 'nothing is due',
   dayAhead: 'its day lies ahead',
+  dayBefore: 'its day is before the order',
+  dayUnclear: 'its day may be two: day and month are not told apart',
+  reversal: 'the bank took the payment back',
   held: "its order looks like a robot's and is not released",
   notNow: 'its order takes no money now',
   sameReference: 'its order has another payment under the same id',
@@ -24,10 +29,15 @@ export const OPEN_WORDS: Record<Extract<Match, { is: 'open' }>['why'], string> =
 export const FAULT_WORDS: Record<Answer['faults'][number]['why'], string> = {
   amount: 'no amount',
   day: 'no day',
-  currency: 'no currency',
+  direction: 'nothing says whether the money came or left',
+  sums: 'its payments are not its sum',
   tooShort: 'cut off',
+  record: 'no record of GPC',
   quotes: 'a quote without its end',
   columns: `no headings of amount and day: is it a statement (${STATEMENTS})?`,
+  noLines: 'no line of money is in it',
+  otherFile: `a picture, a PDF, a page or a spreadsheet: export the statement as ${STATEMENTS}`,
+  cutOff: 'the end of the file is missing: what came before is read',
 }
 
 /** Each line of a statement with what it pays, those for a person last; then the lines that cannot be read. */
@@ -56,7 +66,7 @@ function lineText({ line, match }: Answer['lines'][number]): string {
   const { day, amount, currency, symbol, name, message } = line
   const money = amountText(amount, currency)
   const from = printable([symbol && `VS ${symbol}`, name, message].filter(Boolean).join(', '))
-  return `${day}  ${money}  ${matchText(match)}${match.is === 'open' && from !== '' ? `  (${from})` : ''}`
+  return `${day || 'day?'.padEnd(10)}  ${money}  ${matchText(match)}${match.is === 'open' && from !== '' ? `  (${from})` : ''}`
 }
 
 function matchText(match: Match): string {
@@ -68,8 +78,8 @@ function matchText(match: Match): string {
     case 'known':
       return `noted before to ${groupedNumber(match.number)}`
     case 'open':
-      return match.likely === null
+      return match.likely.length === 0
         ? OPEN_WORDS[match.why]
-        : `${OPEN_WORDS[match.why]}; likely ${groupedNumber(match.likely)}`
+        : `${OPEN_WORDS[match.why]}; likely ${match.likely.map(groupedNumber).join(', ')}`
   }
 }

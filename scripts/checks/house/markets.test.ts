@@ -6,8 +6,8 @@ import { engineLanguages } from '../../../src/lib/locale.ts'
 const MAY_NAME = /^src\/(?:markets|places|paraglide)\/|\.test\.tsx?$/
 /** Tables of every country. */
 const TABLES = new Set(['src/lib/countries.ts'])
-/** The type of money, and a format of Czech banks. */
-const CROWNS = new Set(['src/lib/money.ts', 'src/order/bank/read-gpc.ts'])
+/** The type of money, and the currencies that statements name. */
+const CROWNS = new Set(['src/lib/money.ts', 'src/order/bank/currencies.ts'])
 const NAMES = /(['"`])(?:Europe\/Prague|CZK?)\1|\b(?:Prague|Praha)\b/
 
 /**

@@ -7,10 +7,15 @@ import { m } from '~/paraglide/messages'
 
 const OPEN: Record<OpenReason, () => string> = {
   noOrder: m.desk_line_no_order,
+  severalOrders: m.desk_line_several_orders,
   otherAmount: m.desk_line_other_amount,
   otherCurrency: m.desk_line_other_currency,
+  currencyUnknown: m.desk_line_currency_unknown,
   nothingDue: m.desk_line_nothing_due,
   dayAhead: m.desk_line_day_ahead,
+  dayBefore: m.desk_line_day_before,
+  dayUnclear: m.desk_line_day_unclear,
+  reversal: m.desk_line_reversal,
   held: m.desk_line_held,
   notNow: m.desk_line_not_now,
   sameReference: m.desk_line_same_reference,
@@ -25,11 +30,16 @@ export function openReasonWords(why: OpenReason): string {
 const FAULTS: Record<LineFault['why'], () => string> = {
   amount: m.desk_fault_amount,
   day: m.desk_fault_day,
-  currency: m.desk_fault_currency,
+  direction: m.desk_fault_direction,
+  sums: m.desk_fault_sums,
   tooShort: m.desk_fault_too_short,
+  record: m.desk_fault_record,
   quotes: m.desk_fault_quotes,
   columns: () =>
     appConfig.market.statements.hasGpc ? m.desk_fault_columns() : m.desk_fault_columns_csv(),
+  noLines: m.desk_fault_no_lines,
+  otherFile: m.desk_fault_other_file,
+  cutOff: m.desk_fault_cut_off,
 }
 
 /** Why a line of a statement cannot be read. */
@@ -42,6 +52,10 @@ const GIVE = {
   numberInvalid: m.desk_give_number_invalid,
   unknown: m.desk_give_unknown,
   otherCurrency: m.desk_line_other_currency,
+  currencyUnknown: m.desk_give_currency_unknown,
+  dayUnclear: m.desk_give_day_unclear,
+  otherSum: m.desk_give_other_sum,
+  oneOrder: m.desk_give_one_order,
   nothingDue: m.desk_give_not_binding,
   dayAhead: m.desk_line_day_ahead,
   alreadyNoted: m.desk_give_already,

@@ -2,18 +2,23 @@ import { env } from 'cloudflare:workers'
 import type { AtDesk } from '~/desk/guard/at-desk'
 import { seeOther } from '~/desk/guard/posts'
 import type { DeskShown } from '~/desk/guard/with-person.server'
-import type { MoneyView } from '~/desk/money/money-view'
+import type { GiveError, MoneyView } from '~/desk/money/money-view'
 import { readMoney } from '~/desk/money/read-money.server'
 import { screenPath } from '~/i18n/screens'
 import { logEvent } from '~/lib/log'
 import { isDecidedHere } from '~/carrier/decider'
 import { decodeStatement, MOST_STATEMENT } from '~/order/bank/decode-statement'
 import { giveLine } from '~/order/bank/give-line.server'
+import { isUnread } from '~/order/bank/read-statement'
 import { noteText } from '~/order/commands/answer-statement.server'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
+import { numbersInText } from '~/order/bank/statement'
 import { postedText } from '~/lib/fields/typed-text'
 
 type Shown = DeskShown<MoneyView>
+
+/** What the typed numbers are refused for. */
+const OF_TYPED: readonly GiveError[] = ['unknown', 'otherCurrency', 'otherSum', 'oneOrder']
 
 /** The lists of money. */
 export async function openMoney({ visit }: AtDesk): Promise<Shown> {
@@ -38,11 +43,10 @@ async function note({ visit, person }: AtDesk): Promise<Shown> {
   const by = { actor: 'carrier', person, now, requestId } as const
   const noted = await noteText(env.DB, text, by)
   sendMailSoon(env)
-  const { lines, faults, out } = noted
+  const { lines, faults } = noted
   const count = lines.filter(({ match }) => match.is === 'noted').length
   logEvent({ event: 'bank', requestId, outcome: faults.length > 0 ? 'part' : 'read', count })
-  const isRead = lines.length + out > 0 || faults.length === 0
-  return shown(isRead ? 200 : 422, now, { noted })
+  return shown(isUnread(noted) ? 422 : 200, now, { noted })
 }
 
 /** The text of the file, or of the field beside it; null for more than is read. */
@@ -60,14 +64,16 @@ async function give({ visit, person }: AtDesk): Promise<Shown | Response> {
   const { form, now, locale, requestId } = visit
   const key = postedText(form, 'key')
   const typed = postedText(form, 'number')
-  const number = typed.replace(/\s/g, '')
+  const numbers = numbersInText(typed)
   const refused = (error: NonNullable<MoneyView['refused']>['error'], status: number) =>
     shown(status, now, { refused: { key, number: typed, error } })
-  if (!/^\d{10}$/.test(number)) return refused('numberInvalid', 422)
+  // Digits that are of no number would be dropped.
+  const isWhole = typed.replace(/\D/g, '').length === 10 * numbers.length
+  if (numbers.length === 0 || !isWhole) return refused('numberInvalid', 422)
   const by = { actor: 'carrier', person, requestId } as const
-  const given = await giveLine(env.DB, { key, number }, by, now)
+  const given = await giveLine(env.DB, { key, numbers }, by, now)
   if (!given.ok) {
-    const isTyped = given.error === 'unknown' || given.error === 'otherCurrency'
+    const isTyped = OF_TYPED.includes(given.error)
     return refused(given.error, isTyped ? 422 : 409)
   }
   sendMailSoon(env)

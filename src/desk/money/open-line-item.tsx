@@ -11,7 +11,7 @@ import styles from './money-page.module.css'
 
 type OpenLineProps = { line: OpenLine; refused: MoneyView['refused'] }
 
-/** A payment of a statement that fits no order, why, and the field for the number of the order that it is given to. */
+/** A payment of a statement that fits no order, why, and the field for the numbers of the orders that it is given to. */
 export function OpenLineItem({ line, refused }: OpenLineProps) {
   const { key, day, amount, currency, symbol, name, account, message, why, likely } = line
   const locale = getLocale()
@@ -21,7 +21,7 @@ export function OpenLineItem({ line, refused }: OpenLineProps) {
       <div>
         <p className={list['words']}>
           <strong>{money}</strong>
-          <span>{formatDate(day, locale)}</span>
+          {day === '' ? null : <span>{formatDate(day, locale)}</span>}
           <span>{name}</span>
           <span className={list['quiet']}>
             {[symbol && m.desk_money_symbol({ symbol }), account, message]
@@ -31,12 +31,12 @@ export function OpenLineItem({ line, refused }: OpenLineProps) {
         </p>
         <p className={list['words']}>
           {why === null ? null : <span className={list['warns']}>{openReasonWords(why)}</span>}
-          {likely === null ? null : (
-            <span>
-              {m.desk_money_likely()}{' '}
-              <a href={screenPath('deskOrder', locale, likely)}>{formatOrderNumber(likely)}</a>
-            </span>
-          )}
+          {likely.length === 0 ? null : <span>{m.desk_money_likely()}</span>}
+          {likely.map((number) => (
+            <a key={number} href={screenPath('deskOrder', locale, number)}>
+              {formatOrderNumber(number)}
+            </a>
+          ))}
         </p>
       </div>
       <form className={styles['give']} method="post" action={screenPath('deskMoney', locale)}>
@@ -52,10 +52,10 @@ export function OpenLineItem({ line, refused }: OpenLineProps) {
           {(control) => (
             <input
               {...control}
-              defaultValue={refused?.number ?? (likely && formatOrderNumber(likely)) ?? ''}
+              defaultValue={refused?.number ?? likely.map(formatOrderNumber).join(', ')}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={20}
+              maxLength={200}
               required
             />
           )}

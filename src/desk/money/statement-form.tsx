@@ -41,7 +41,9 @@ export function StatementForm({ unread }: Pick<MoneyView, 'unread'>) {
           name="statement"
           type="file"
           accept={
-            hasGpc ? '.csv,.gpc,.txt,.abo,text/csv,text/plain' : '.csv,.txt,text/csv,text/plain'
+            hasGpc
+              ? '.csv,.gpc,.txt,.abo,.xml,text/csv,text/plain,application/xml'
+              : '.csv,.txt,.xml,text/csv,text/plain,application/xml'
           }
           aria-invalid={error !== null}
           aria-describedby={error === null ? 'statement-hint' : 'statement-error statement-hint'}
@@ -105,19 +107,21 @@ export function StatementNotice({ noted }: { noted: NotedStatement }) {
 function LineItem({ line, match }: MatchedLine) {
   const { day, amount, currency, symbol, name } = line
   const locale = getLocale()
-  const number = match.is === 'open' ? match.likely : match.number
+  const numbers = match.is === 'open' ? match.likely : [match.number]
   return (
     <li>
       <strong>{formatMoney({ amount, currency }, locale)}</strong>{' '}
       <span>
-        {[formatDate(day, locale), symbol && m.desk_money_symbol({ symbol }), name]
+        {[day && formatDate(day, locale), symbol && m.desk_money_symbol({ symbol }), name]
           .filter(Boolean)
           .join(', ')}
       </span>{' '}
       <span className={match.is === 'open' ? list['warns'] : list['quiet']}>{saidOf(match)}</span>{' '}
-      {number === null ? null : (
-        <a href={screenPath('deskOrder', locale, number)}>{formatOrderNumber(number)}</a>
-      )}
+      {numbers.map((number) => (
+        <a key={number} href={screenPath('deskOrder', locale, number)}>
+          {formatOrderNumber(number)}
+        </a>
+      ))}
     </li>
   )
 }

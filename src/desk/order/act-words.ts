@@ -147,6 +147,8 @@ export function refusalWords(error: DeskError): string {
       return m.desk_refused_ahead()
     case 'dayTooEarly':
       return m.desk_refused_day_early()
+    case 'nothingToReverse':
+      return m.desk_refused_nothing_to_reverse()
     case 'nothingAsked':
       return m.desk_refused_nothing_asked()
     case 'emptyYes':

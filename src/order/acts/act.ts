@@ -40,6 +40,8 @@ export type Refusal =
   | 'endedByCustomer'
   | 'nothingDue'
   | 'amountTooLarge'
+  /** A payment that the bank took back is none of the order. */
+  | 'nothingToReverse'
   /** Money is noted of a day that is over, or of today. */
   | 'dayAhead'
   | 'dayTooEarly'

@@ -75,7 +75,8 @@ export const ACT_COMMANDS = {
   surcharge: command('surcharge', 'surcharge', { ...fieldsIn(TYPED.surcharge), reason }),
   cancel: command('cancel', 'cancel', { reason }),
   paid: command('paid', 'paid', fieldsIn(TYPED.paid)),
-  refunded: command('refunded', 'refunded', fieldsIn(TYPED.refunded)),
+  // That the bank took money back is said by its statement alone.
+  refunded: command('refunded', 'refunded', fieldsIn(TYPED.paid)),
   waive: command('waive', 'waive', fieldsIn(TYPED.waive)),
   correct: command('correct', 'correct', {
     fields: v.optional(typedFields, {}),

@@ -34,10 +34,21 @@ export const refunded = {
   // By the site where the gateway reports it.
   who: ['carrier', 'site'],
   // Money that has gone is noted, also where nothing was owed: what is due again follows from it.
-  decide: (life, money, { actor, now }) => noted(life, 'refunded', money, now, actor === 'site'),
+  decide: (life, { isReversed = false, ...money }, { actor, now }) => {
+    if (isReversed && !isThere(life, money)) return 'nothingToReverse'
+    return noted(life, 'refunded', money, now, isReversed || actor === 'site')
+  },
   after: afterMoney,
   mayOweDocuments: ({ state }) => state !== 'done' && state !== 'noShow',
 } as const satisfies ActFacts<'refunded'>
+
+/** True if the order has a payment of this amount and way that was not returned yet. */
+function isThere({ balance: { paid: came, refunded: returned }, ledger }: Life, money: Money) {
+  const { amount, way } = money
+  const isPayment = (row: LedgerRow) =>
+    row.event === 'paid' && row.amount === amount && row.way === (way ?? null)
+  return ledger.some(isPayment) && came - returned >= (amount ?? 0)
+}
 
 function noted(
   { balance: { due }, ledger, placedAt }: Life,

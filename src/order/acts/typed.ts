@@ -85,7 +85,8 @@ export const TYPED = {
   price: asked('price', EVENT_FIELDS.price),
   reopen: asked('reopen', EVENT_FIELDS.reject),
   paid: asked('paid', money),
-  refunded: asked('refunded', money),
+  /** `isReversed`: the bank took a payment back that had come, so that its customer owes it again. */
+  refunded: asked('refunded', { ...money, isReversed: v.optional(v.boolean(), false) }),
   /** `amount` null: the whole amount due. */
   waive: asked('waive', { amount: money.amount }),
   /** Fields as they are and as they shall be, checked by the rules of the form; `landedAt` is a local time. */

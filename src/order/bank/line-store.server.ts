@@ -18,32 +18,36 @@ const openSchema = v.object({
   account: v.nullable(v.string()),
   message: v.nullable(v.string()),
   why: v.nullable(v.picklist(OPEN_REASONS)),
-  likely: v.nullable(v.string()),
+  likely: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
 })
 const OPEN_COLUMNS =
   'key, day, amount, currency, symbol, reference, name, account, message, why, likely'
-/** A line for which a person has to decide, why, and the order it is likely meant for; null where nothing says one. */
+/** A line for which a person has to decide, why, and the orders that it may be meant for. */
 export type OpenLine = v.InferOutput<typeof openSchema>
 /** What is kept of a line that is noted. */
 type NotedLine = Pick<OpenLine, 'key' | 'day' | 'amount' | 'currency' | 'symbol' | 'reference'>
 /** A line for a person, as it was matched. */
-type UndecidedLine = { line: KeyedLine; why: OpenReason; likely: string | null }
+type UndecidedLine = { line: KeyedLine; why: OpenReason; likely: string[] }
 
-/** What is kept of a line, and the order that it paid; null while a person has to decide. */
-export type KeptLine = Pick<OpenLine, 'day' | 'amount' | 'currency' | 'symbol'> & {
+/** What is kept of a line: what is left of its amount, the order that it paid, or why it waits for a person. */
+export type KeptLine = {
+  key: string
+  amount: number
   number: string | null
+  why: string | null
+  likely: string
 }
 
-/** The lines that are kept under these keys, by key. */
-export async function keptLines(db: D1Database, keys: string[]): Promise<Map<string, KeptLine>> {
+/** The lines that are kept under these keys. Keys have 43 signs, and a bound value two megabytes. */
+export async function keptLines(db: D1Database, keys: readonly string[]): Promise<KeptLine[]> {
   const { results } = await db
     .prepare(
-      `SELECT key, day, amount, currency, symbol, number FROM bank_lines
+      `SELECT key, amount, number, why, likely FROM bank_lines
         WHERE key IN (SELECT value FROM json_each(?))`,
     )
     .bind(JSON.stringify(keys))
-    .all<KeptLine & { key: string }>()
-  return new Map(results.map(({ key, ...line }) => [key, line]))
+    .all<KeptLine>()
+  return results
 }
 
 /** True if another line paid this order under the reference of this one. */
@@ -74,7 +78,7 @@ export function insertNoted(
       `INSERT INTO bank_lines (key, day, amount, currency, symbol, reference, number, read_at)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (key) DO UPDATE SET day = iif(bank_lines.number IS NULL, excluded.day, NULL),
-          number = excluded.number, reference = excluded.reference, name = NULL, account = NULL, message = NULL, why = NULL, likely = NULL`,
+          number = excluded.number, reference = excluded.reference, name = NULL, account = NULL, message = NULL, why = NULL, likely = '[]'`,
     )
     .bind(
       line.key,
@@ -98,13 +102,48 @@ export function isPaidAlready(error: unknown): boolean {
   return error instanceof Error && error.message.includes('NOT NULL constraint failed: bank_lines')
 }
 
-/** The statement that opens the line of a payment again that is taken back; its name and account are gone. */
-export function reopenLine(db: D1Database, number: string, reference: string): D1PreparedStatement {
+/** The statement that opens the line of money again that is taken back; its name and account are gone. */
+export function reopenLine(
+  db: D1Database,
+  number: string,
+  { event, reference }: { event: 'paid' | 'refunded'; reference: string },
+): D1PreparedStatement {
   return db
     .prepare(
-      'UPDATE bank_lines SET number = NULL, likely = ?1 WHERE number = ?1 AND reference = ?2',
+      `UPDATE bank_lines SET number = NULL, likely = json_array(?1)
+        WHERE number = ?1 AND reference = ?2 AND amount < 0 = ?3`,
     )
-    .bind(number, reference)
+    .bind(number, reference, event === 'refunded' ? 1 : 0)
+}
+
+/** The orders that parts of a line have paid already. */
+export async function paidParts(db: D1Database, key: string): Promise<string[]> {
+  const { results } = await db
+    .prepare('SELECT number FROM bank_lines WHERE key > ?1 || ?2 AND key < ?1 || ?3')
+    .bind(key, PART, AFTER_PART)
+    .all<{ number: string | null }>()
+  return results.map(({ number }) => number ?? '')
+}
+
+/** What parts the key of a line from the place of its part, and the sign after it. */
+const PART = '+'
+const AFTER_PART = ','
+
+/** The part of a line that pays one of several orders; `place` counts the parts before it. */
+export function partOf<TLine extends NotedLine>(line: TLine, amount: number, place: number): TLine {
+  return { ...line, amount, key: `${line.key}${PART}${place}` }
+}
+
+/**
+ * The statement that takes a part from a line, for the transaction of the payment by the part. It fails, and the
+ * transaction with it, where the line has paid already or holds no more than this (isPaidAlready).
+ */
+export function takePart(db: D1Database, key: string, amount: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE bank_lines SET amount = iif(number IS NULL AND amount > ?2, amount - ?2, NULL) WHERE key = ?1`,
+    )
+    .bind(key, amount)
 }
 
 /** Keeps lines for which a person has to decide; of those that are known the reason alone is written anew. */
@@ -112,7 +151,7 @@ export function insertOpen(db: D1Database, lines: UndecidedLine[], now: Date): D
   const rows = lines.map(({ line, why, likely }) => ({
     ...line,
     why,
-    likely,
+    likely: JSON.stringify(likely),
     reference: referenceOf(line),
   }))
   return db

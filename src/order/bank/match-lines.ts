@@ -1,19 +1,28 @@
-import type { StatementLine } from '~/order/bank/statement'
+import { NO_CURRENCY } from '~/order/bank/currencies'
+import { numbersInText, type StatementLine } from '~/order/bank/statement'
 import type { OwingOrder } from '~/order/store/orders/owing.server'
+import { toLocalTime } from '~/lib/local-time'
 
 /** A line with its identity: the same line of any later statement has the same `key`. */
 export type KeyedLine = StatementLine & { key: string }
 
 /**
- * Why a line waits for a person: nothing fits it, its day is ahead, its order is not released yet (`held`), does not take
- * money now (`notNow`) or has another payment under its id (`sameReference`), or it changed while the line was noted.
+ * Why a line waits for a person: nothing fits it, or it names several orders; its day is ahead, before its order
+ * (`dayBefore`) or may be two days; its currency cannot be read; the bank took the payment back (`reversal`); its order
+ * is not released yet (`held`), does not take money now (`notNow`) or has another payment under its id
+ * (`sameReference`), or it changed while the line was noted.
  */
 export const OPEN_REASONS = [
   'noOrder',
+  'severalOrders',
   'otherAmount',
   'otherCurrency',
+  'currencyUnknown',
   'nothingDue',
   'dayAhead',
+  'dayBefore',
+  'dayUnclear',
+  'reversal',
   'held',
   'notNow',
   'sameReference',
@@ -23,11 +32,11 @@ export type OpenReason = (typeof OPEN_REASONS)[number]
 
 /**
  * What a line is. `pays`: its symbol is an order of which exactly this is due. `noted`: it is noted now, `known`: it was
- * noted before. `open`: a person decides; `likely` is the order it may be meant for, null where nothing says one.
+ * noted before. `open`: a person decides; `likely` are the orders it may be meant for.
  */
 export type Match =
   | { is: 'pays' | 'noted' | 'known'; number: string }
-  | { is: 'open'; likely: string | null; why: OpenReason }
+  | { is: 'open'; likely: string[]; why: OpenReason }
 
 export type MatchedLine = { line: KeyedLine; match: Match }
 
@@ -38,40 +47,74 @@ export type Known = {
   owing: (amount: number, currency: string) => string | null
   /** Lines that were noted, by key, with the number of their order. */
   noted: ReadonlyMap<string, string>
+  /** Today, `YYYY-MM-DD`. */
+  today: string
 }
+
+/** What the lines before and after one say about it: orders that are paid by now, payments that are taken back. */
+type Beside = { paid: ReadonlySet<string>; takenBack: ReadonlySet<string> }
 
 /**
  * Matches each line by its symbol and its amount; an amount alone is never a match, only a hint. Of two lines that
- * would pay the same order the first does.
+ * would pay the same order the first does, and a payment that the same statement takes back pays none.
  */
 export function matchLines(lines: readonly KeyedLine[], known: Known): MatchedLine[] {
   const paid = new Set<string>()
+  const takenBack = new Set(
+    lines
+      .filter(({ amount, symbol }) => amount < 0 && symbol !== '')
+      .map((line) => paymentIn(line)),
+  )
   return lines.map((line) => {
-    const match = matchOf(line, known, paid)
+    const match = matchOf(line, known, { paid, takenBack })
     if (match.is === 'pays') paid.add(match.number)
     return { line, match }
   })
 }
 
-function matchOf(line: KeyedLine, { orders, owing, noted }: Known, paid: Set<string>): Match {
-  const before = noted.get(line.key)
-  if (before !== undefined) return { is: 'known', number: before }
-  const order = orders.get(line.symbol)
-  if (!order) {
-    const named = numbersIn(line).find((number) => orders.has(number))
-    return { is: 'open', likely: named ?? owing(line.amount, line.currency), why: 'noOrder' }
-  }
-  const open = (why: OpenReason) => ({ is: 'open', likely: order.number, why }) as const
-  if (order.is_held === 1) return open('held')
-  if (order.currency !== line.currency) return open('otherCurrency')
-  if (order.due <= 0 || paid.has(order.number)) return open('nothingDue')
-  return order.due === line.amount ? { is: 'pays', number: order.number } : open('otherAmount')
+/** The payment of a line, also of one that takes it back. */
+function paymentIn({ amount, symbol, currency }: KeyedLine): string {
+  return [Math.abs(amount), symbol, currency].join(' ')
 }
 
-/** Numbers of orders that may stand in a line: in its symbol or its message, with or without spaces. */
+function matchOf(line: KeyedLine, known: Known, { paid, takenBack }: Beside): Match {
+  const before = known.noted.get(line.key)
+  if (before !== undefined) return { is: 'known', number: before }
+  const named = numbersIn(line).filter((number) => known.orders.has(number))
+  const open = (why: OpenReason, likely = named): Match => ({ is: 'open', likely, why })
+  if (line.amount < 0 || takenBack.has(paymentIn(line))) return open('reversal')
+  if (line.currency === NO_CURRENCY) return open('currencyUnknown')
+  if (line.day === '') return open('dayUnclear')
+  if (line.day > known.today) return open('dayAhead')
+  const order = known.orders.get(line.symbol)
+  if (order) {
+    const why = whyNot(line, order, paid)
+    if (why === null) return { is: 'pays', number: order.number }
+    return open(isOfSum(why) && named.length > 1 ? 'severalOrders' : why)
+  }
+  if (named.length > 1) return open('severalOrders')
+  const owing = named.length === 0 ? known.owing(line.amount, line.currency) : null
+  return open('noOrder', owing === null ? named : [owing])
+}
+
+function isOfSum(why: OpenReason): boolean {
+  return why === 'otherAmount' || why === 'nothingDue'
+}
+
+/** Why a line does not pay the order of its symbol; null if it does. */
+function whyNot(
+  { amount, currency, day }: KeyedLine,
+  order: OwingOrder,
+  paid: ReadonlySet<string>,
+): OpenReason | null {
+  if (order.is_held === 1) return 'held'
+  if (order.currency !== currency) return 'otherCurrency'
+  if (day < toLocalTime(new Date(order.placed_at)).slice(0, 10)) return 'dayBefore'
+  if (order.due <= 0 || paid.has(order.number)) return 'nothingDue'
+  return order.due === amount ? null : 'otherAmount'
+}
+
+/** Numbers of orders that may stand in a line: in its symbol or its message, in any notation, each once. */
 export function numbersIn({ symbol, message }: StatementLine): string[] {
-  const named = [...message.matchAll(/(?<!\d)\d{2} ?\d{4} ?\d{4}(?!\d)/g)].map(([text]) =>
-    text.replaceAll(' ', ''),
-  )
-  return [...(/^\d{10}$/.test(symbol) ? [symbol] : []), ...named]
+  return [...new Set([...(/^\d{10}$/.test(symbol) ? [symbol] : []), ...numbersInText(message)])]
 }

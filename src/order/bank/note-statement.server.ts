@@ -18,16 +18,22 @@ import {
 } from '~/order/bank/match-lines'
 import type { LineFault, Statement, StatementLine } from '~/order/bank/statement'
 import { actOnOrder, type Done } from '~/order/store/act.server'
-import { owingOrders } from '~/order/store/orders/owing.server'
+import { namedOrders, ordersOwing, type OwingOrder } from '~/order/store/orders/owing.server'
 import type { Doing } from '~/order/store/orders/doing'
 import { sha256 } from '~/lib/hash'
+import { toLocalTime } from '~/lib/local-time'
 
 /** Payments that one call notes: an invocation has 1,000 statements, and each payment takes some five. */
-const MOST_NOTED = 150
+const MOST_NOTED = 100
+/** New lines for a person that one call keeps, and how many of them one statement takes: a bound value has 2 MB. */
+const MOST_KEPT = 20_000
+const AT_ONCE = 1_000
+/** Lines that are looked up by one statement. */
+const LOOKED_UP = 10_000
 
 type Refused = Extract<Done, { ok: false }>['error']
 
-/** What a statement came to. `left` counts payments that the next call notes. */
+/** What a statement came to. `left` counts lines that the next call notes or keeps. */
 export type NotedStatement = {
   lines: MatchedLine[]
   faults: LineFault[]
@@ -38,39 +44,56 @@ export type NotedStatement = {
 /** Who notes it; `person` is who of the desk does. */
 export type Noting = { now: Date } & Pick<Doing, 'actor' | 'person' | 'requestId'>
 
+/** A line as matched, and whether it waits for a person already, for this reason. */
+type Looked = MatchedLine & { isKept: boolean }
+
 /** What a statement would note; nothing is stored. */
 export async function matchStatement(
   db: D1Database,
   statement: Statement,
+  now: Date,
 ): Promise<NotedStatement> {
-  const { lines, noted } = await identified(db, statement.lines)
-  return { ...statement, lines: matchLines(lines, await knownOf(db, lines, noted)), left: 0 }
+  const lines = await looked(db, statement, now)
+  return { ...told(statement, lines), left: 0 }
 }
 
 /**
  * Notes every payment whose symbol and amount are those of an order, each once for ever, and keeps the other lines for
- * a person. An order that changed meanwhile keeps its line open.
+ * a person. An order that changed meanwhile keeps its line open. What one call does not get through is `left`: the same
+ * statement again goes on.
  */
 export async function noteStatement(
   db: D1Database,
   statement: Statement,
   noting: Noting,
 ): Promise<NotedStatement> {
-  const { lines, ...rest } = await matchStatement(db, statement)
-  const paying = lines.filter(({ match }) => match.is === 'pays')
+  const lines = await looked(db, statement, noting.now)
   const open: Parameters<typeof insertOpen>[1] = []
   const done: MatchedLine[] = []
-  let count = 0
-  for (const matched of lines) {
+  let [count, left] = [0, 0]
+  for (const { isKept, ...matched } of lines) {
     const { line, match } = matched
     const isNow = match.is === 'pays' && count < MOST_NOTED
     if (isNow) count += 1
+    else if (match.is === 'pays') left += 1
     const after = isNow ? await note(db, line, match.number, noting) : matched
-    if (after.match.is === 'open') open.push({ line, ...after.match })
+    if (after.match.is === 'open' && !(isKept && after === matched)) {
+      if (open.length < MOST_KEPT) open.push({ line, ...after.match })
+      else left += 1
+    }
     done.push(after)
   }
-  if (open.length > 0) await insertOpen(db, open, noting.now).run()
-  return { ...rest, lines: done, left: Math.max(0, paying.length - MOST_NOTED) }
+  for (const some of inParts(open, AT_ONCE)) await insertOpen(db, some, noting.now).run()
+  return { ...told(statement, done), left }
+}
+
+function told({ faults, out }: Statement, lines: readonly MatchedLine[]) {
+  return { lines: lines.map(({ line, match }) => ({ line, match })), faults, out }
+}
+
+function inParts<T>(all: readonly T[], size: number): T[][] {
+  const count = Math.ceil(all.length / size)
+  return Array.from({ length: count }, (_, index) => all.slice(index * size, (index + 1) * size))
 }
 
 async function note(
@@ -83,12 +106,12 @@ async function note(
   const done = await payByLine(db, paying, number, by, now)
   if (done.ok) return { line, match: { is: 'noted', number } }
   if (done.error === 'alreadyNoted') return { line, match: { is: 'known', number } }
-  return { line, match: { is: 'open', likely: number, why: reasonOf(done.error) } }
+  return { line, match: { is: 'open', likely: [number], why: reasonOf(done.error) } }
 }
 
 /**
  * Notes a line as a payment of an order, once: of a line that has paid already nothing is noted (`alreadyNoted`), nor
- * of one whose reference another payment of the order has (`sameReference`).
+ * of one whose reference another payment of the order has (`sameReference`). `also` is written with it.
  */
 export async function payByLine(
   db: D1Database,
@@ -96,12 +119,13 @@ export async function payByLine(
   number: string,
   by: Pick<Doing, 'actor' | 'person' | 'requestId'>,
   now: Date,
+  also: D1PreparedStatement[] = [],
 ): Promise<Done | { ok: false; error: 'alreadyNoted' | 'sameReference' }> {
   const { amount, day, reference } = line
   const act = { event: 'paid', amount, day, way: 'transfer', reference } as const
-  const noted = insertNoted(db, line, number, now)
+  const noted = [insertNoted(db, line, number, now), ...also]
   try {
-    const done = await actOnOrder(db, number, { ...by, act, seq: null, also: () => [noted] }, now)
+    const done = await actOnOrder(db, number, { ...by, act, seq: null, also: () => noted }, now)
     if (done.ok || done.error !== 'alreadyNoted') return done
     const isSame = done.life.ledger.some(
       (row) => row.event === 'paid' && row.reference === reference && row.amount === amount,
@@ -109,7 +133,7 @@ export async function payByLine(
     if (!isSame || (await isReferenceTaken(db, line, number)))
       return { ok: false, error: 'sameReference' }
     // The order has it from somebody's hand, so that the line waits for nobody.
-    await noted.run()
+    await db.batch(noted)
     return done
   } catch (error) {
     if (!isPaidAlready(error)) throw error
@@ -123,65 +147,63 @@ function reasonOf(error: Refused | 'sameReference'): OpenReason {
   return said ?? (error === 'unknown' ? 'noOrder' : 'changed')
 }
 
-async function knownOf(db: D1Database, lines: KeyedLine[], noted: Known['noted']): Promise<Known> {
-  const numbers = [...new Set(lines.flatMap(numbersIn))]
-  const amounts = [...new Set(lines.map(({ amount }) => amount))]
-  const found = await owingOrders(db, numbers, amounts)
-  return {
-    orders: new Map(found.named.map((order) => [order.number, order])),
-    owing: (amount, currency) => {
-      const [only, ...others] = found.owing.filter(
-        (order) => order.due === amount && order.currency === currency,
-      )
-      return only && others.length === 0 ? only.number : null
-    },
-    noted,
+/** The lines of a statement with their keys and what each is; of one that paid a part, what is left of it. */
+async function looked(db: D1Database, statement: Statement, now: Date): Promise<Looked[]> {
+  const keyed: KeyedLine[] = []
+  const kept = new Map<string, KeptLine>()
+  for (const some of inParts(withPlaces(statement.lines), LOOKED_UP)) {
+    const lines = await Promise.all(
+      some.map(async ({ line, identity }) => ({ ...line, key: await sha256(identity) })),
+    )
+    const found = await keptLines(
+      db,
+      lines.map(({ key }) => key),
+    )
+    for (const one of found) kept.set(one.key, one)
+    keyed.push(
+      ...lines.map((line) => ({ ...line, amount: kept.get(line.key)?.amount ?? line.amount })),
+    )
   }
-}
-
-/** The lines with their keys, and the orders of those that were noted, by key. */
-async function identified(
-  db: D1Database,
-  read: StatementLine[],
-): Promise<{ lines: KeyedLine[]; noted: Map<string, string> }> {
-  const keyed = await Promise.all(
-    withPlaces(read).map(async ({ line, identity }) => ({
-      line: { ...line, key: await sha256(identity) },
-      former: await sha256(JSON.stringify(['id', line.bankId || line.weakId])),
-    })),
-  )
-  const [kept, formerlyKept] = await Promise.all([
-    keptLines(
-      db,
-      keyed.map(({ line }) => line.key),
-    ),
-    keptLines(
-      db,
-      keyed.map(({ former }) => former),
-    ),
-  ])
-  const noted = new Map<string, string>()
-  const lines = keyed.map(({ line, former }) => {
-    // Sites of 1.0 and 1.1 kept a line that has an id under the id alone.
-    const before = kept.has(line.key) ? undefined : formerlyKept.get(former)
-    const isFormer = before !== undefined && isOf(line, before)
-    if (isFormer) formerlyKept.delete(former)
-    const key = isFormer ? former : line.key
-    const { number } = (isFormer ? before : kept.get(key)) ?? { number: null }
-    if (number !== null) noted.set(key, number)
-    return { ...line, key }
+  return matchLines(keyed, await knownOf(db, keyed, kept, now)).map((matched) => {
+    const { line, match } = matched
+    const before = kept.get(line.key)
+    const isKept =
+      match.is === 'open' &&
+      before?.why === match.why &&
+      before.likely === JSON.stringify(match.likely)
+    return { ...matched, isKept }
   })
-  return { lines, noted }
 }
 
-function isOf(line: StatementLine, kept: KeptLine): boolean {
-  const { day, amount, currency, symbol } = line
-  return (
-    day === kept.day &&
-    amount === kept.amount &&
-    currency === kept.currency &&
-    symbol === kept.symbol
+async function knownOf(
+  db: D1Database,
+  lines: readonly KeyedLine[],
+  kept: ReadonlyMap<string, KeptLine>,
+  now: Date,
+): Promise<Known> {
+  const numbers = new Set(lines.flatMap(numbersIn))
+  const amounts = new Set(lines.map(({ amount }) => amount))
+  const orders = new Map<string, OwingOrder>()
+  const owing = new Map<string, string | null>()
+  for (const some of inParts([...numbers], LOOKED_UP)) {
+    for (const order of await namedOrders(db, some)) orders.set(order.number, order)
+  }
+  for (const some of inParts([...amounts], LOOKED_UP)) {
+    for (const { number, due, currency } of await ordersOwing(db, some)) {
+      const sum = `${due} ${currency}`
+      // Several orders that owe the same are no hint.
+      owing.set(sum, owing.has(sum) ? null : number)
+    }
+  }
+  const noted = [...kept.values()].flatMap(({ key, number }) =>
+    number === null ? [] : [[key, number] as const],
   )
+  return {
+    orders,
+    owing: (amount, currency) => owing.get(`${amount} ${currency}`) ?? null,
+    noted: new Map(noted),
+    today: toLocalTime(now).slice(0, 10),
+  }
 }
 
 /**

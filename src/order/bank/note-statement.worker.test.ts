@@ -3,20 +3,26 @@ import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { noteFio } from '~/order/bank/fio.server'
 import { deleteOpenLines, openLines } from '~/order/bank/line-store.server'
-import { matchStatement, noteStatement } from '~/order/bank/note-statement.server'
+import {
+  matchStatement,
+  type NotedStatement,
+  noteStatement,
+} from '~/order/bank/note-statement.server'
 import { giveLine } from '~/order/bank/give-line.server'
 import type { Statement, StatementLine } from '~/order/bank/statement'
 import { noteText } from '~/order/commands/answer-statement.server'
 import { actOnOrder } from '~/order/store/act.server'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { DAY } from '~/lib/duration'
-import { sha256 } from '~/lib/hash'
 import { NOW } from '../../../tests/support/builders.ts'
 import { acts } from '../../../tests/support/lives.ts'
 import { SETTINGS } from '../../../tests/support/property-settings.ts'
+import { countedDatabase } from '../../../tests/support/worker/counted-database.ts'
 import { aNewOrder, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
 
-const noting = { actor: 'carrier', now: NOW } as const
+/** Statements are read three days after the orders were placed. */
+const LATER = new Date(NOW.getTime() + 3 * DAY)
+const noting = { actor: 'carrier', now: LATER } as const
 const DUE = 790_000
 
 beforeEach(async () => {
@@ -32,7 +38,7 @@ async function aConfirmedOrder(): Promise<string> {
 const line = (some: Partial<StatementLine> = {}): StatementLine => ({
   bankId: '',
   weakId: '',
-  day: '2026-11-20',
+  day: '2026-11-22',
   amount: DUE,
   currency: 'CZK',
   symbol: '',
@@ -41,7 +47,12 @@ const line = (some: Partial<StatementLine> = {}): StatementLine => ({
   message: '',
   ...some,
 })
-const statement = (...lines: StatementLine[]): Statement => ({ lines, out: 0, faults: [] })
+const statement = (...lines: StatementLine[]): Statement => ({
+  form: 'csv',
+  lines,
+  out: 0,
+  faults: [],
+})
 const ledgerOf = async (number: string) => (await readOrderRow(env.DB, number))?.life?.ledger
 
 test('looking stores nothing, noting pays what matches, and the same statement again pays nothing', async () => {
@@ -51,7 +62,7 @@ test('looking stores nothing, noting pays what matches, and the same statement a
     line({ symbol: second, amount: DUE - 1 }),
     line({ symbol: '1234567890', message: 'dar' }),
   )
-  expect((await matchStatement(env.DB, read)).lines.map(({ match }) => match.is)).toEqual([
+  expect((await matchStatement(env.DB, read, LATER)).lines.map(({ match }) => match.is)).toEqual([
     'pays',
     'open',
     'open',
@@ -61,7 +72,7 @@ test('looking stores nothing, noting pays what matches, and the same statement a
   const noted = await noteStatement(env.DB, read, noting)
   expect(noted.lines.map(({ match }) => match.is)).toEqual(['noted', 'open', 'open'])
   expect(await ledgerOf(first)).toMatchObject([
-    { event: 'paid', amount: DUE, day: '2026-11-20', way: 'transfer', reference: 'A-1' },
+    { event: 'paid', amount: DUE, day: '2026-11-22', way: 'transfer', reference: 'A-1' },
   ])
   expect(await ledgerOf(second)).toEqual([])
   expect(await openLines(env.DB, 10)).toHaveLength(2)
@@ -84,9 +95,9 @@ test('a day to come is not noted, and its line waits for a person', async () => 
   const number = await aConfirmedOrder()
   const ahead = statement(line({ symbol: number, day: '2099-01-01' }))
   const { lines } = await noteStatement(env.DB, ahead, noting)
-  expect(lines[0]?.match).toEqual({ is: 'open', likely: number, why: 'dayAhead' })
+  expect(lines[0]?.match).toEqual({ is: 'open', likely: [number], why: 'dayAhead' })
   expect(await ledgerOf(number)).toEqual([])
-  expect(await openLines(env.DB, 10)).toMatchObject([{ why: 'dayAhead', likely: number }])
+  expect(await openLines(env.DB, 10)).toMatchObject([{ why: 'dayAhead', likely: [number] }])
 })
 
 test('a noted line keeps no name; an open one is forgotten after ninety days', async () => {
@@ -100,27 +111,48 @@ test('a noted line keeps no name; an open one is forgotten after ninety days', a
     { number: null, name: 'Dvořák Jan', account: '123/0100', message: '' },
   ])
   const forget = async (after: number) =>
-    (await deleteOpenLines(env.DB, new Date(NOW.getTime() + after), 10).run()).meta.changes
+    (await deleteOpenLines(env.DB, new Date(LATER.getTime() + after), 10).run()).meta.changes
   expect(await forget(90 * DAY - 1)).toBe(0)
   expect(await forget(90 * DAY)).toBe(1)
 })
 
-test('a statement of 400 payments is noted in calls of 150', async () => {
+test('a statement of more payments than a call notes is gone on with by the same again', async () => {
+  const numbers = await Promise.all(Array.from({ length: 101 }, () => aConfirmedOrder()))
+  const read = statement(...numbers.map((number) => line({ symbol: number })))
+  const first = await noteStatement(env.DB, read, noting)
+  expect([countOf(first, 'noted'), countOf(first, 'pays'), first.left]).toEqual([100, 1, 1])
+  const second = await noteStatement(env.DB, read, noting)
+  expect([countOf(second, 'known'), countOf(second, 'noted'), second.left]).toEqual([100, 1, 0])
+}, 60_000)
+
+const countOf = ({ lines }: NotedStatement, is: string) =>
+  lines.filter(({ match }) => match.is === is).length
+
+test('90,000 lines are kept in bites, within the statements that an invocation has', async () => {
   const number = await aConfirmedOrder()
-  const many = Array.from({ length: 400 }, (_, index) =>
-    line({ symbol: String(1_000_000_000 + index), bankId: `M-${index}` }),
-  )
-  const read = statement(...many, line({ symbol: number, bankId: 'M-last' }))
-  const { lines, left } = await noteStatement(env.DB, read, noting)
-  expect([lines.filter(({ match }) => match.is === 'noted').length, left]).toEqual([1, 0])
-})
+  const rows = Array.from({ length: 90_000 }, (_, index) => `22.11.2026;${index + 1};;${index}`)
+  const text = ['Datum;Objem;VS;ID pohybu', ...rows, `22.11.2026;7900,00;${number};x1`].join('\n')
+  const { database, ran } = countedDatabase(env.DB)
+  const lefts: number[] = []
+  for (let left = 1; left > 0; lefts.push(left)) {
+    ran.length = 0
+    ;({ left } = await noteText(database, text, noting))
+    expect(ran.length).toBeLessThan(400)
+  }
+  expect(lefts).toEqual([70_000, 50_000, 30_000, 10_000, 0])
+  expect(await ledgerOf(number)).toHaveLength(1)
+  const kept = await env.DB.prepare(
+    'SELECT count(*) AS count, sum(amount) AS sum FROM bank_lines',
+  ).first()
+  expect(kept).toEqual({ count: 90_001, sum: ((90_000 * 90_001) / 2) * 100 + DUE })
+}, 120_000)
 
 test('the API of the bank is read with its period and noted once; an error is thrown, without the token', async () => {
   const number = await aConfirmedOrder()
   const settings = { ...env, FIO_TOKEN: 'a'.repeat(64), FIO_API_URL: env.BANK_API_URL }
   const payment = {
     column22: { value: 1 },
-    column0: { value: '2026-11-20+0100' },
+    column0: { value: '2026-11-22+0100' },
     column1: { value: DUE / 100 },
     column14: { value: 'CZK' },
     column5: { value: number },
@@ -133,8 +165,8 @@ test('the API of the bank is read with its period and noted once; an error is th
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
   await script({ accountStatement: { transactionList } })
-  await noteFio(settings, NOW)
-  await noteFio(settings, NOW)
+  await noteFio(settings, LATER)
+  await noteFio(settings, LATER)
   expect(await ledgerOf(number)).toMatchObject([{ amount: DUE, reference: '1', way: 'transfer' }])
   const asked = await (await fetch(`${env.BANK_API_URL}/asked`)).text()
   expect(asked).toMatch(/\/periods\/a{64}\/\d{4}-\d\d-\d\d\/\d{4}-\d\d-\d\d\/transactions\.json/)
@@ -145,11 +177,11 @@ test('the API of the bank is read with its period and noted once; an error is th
     ['{}', 200],
   ] as const) {
     await script(body, status)
-    const error = await noteFio(settings, NOW).catch((thrown: unknown) => String(thrown))
+    const error = await noteFio(settings, LATER).catch((thrown: unknown) => String(thrown))
     expect(error).toMatch(/FioError/)
     expect(error).not.toContain('aaaa')
   }
-  expect(await noteFio({ ...env }, NOW)).toBe(0)
+  expect(await noteFio({ ...env }, LATER)).toBe(0)
 })
 
 /** A table of a bank, with the column of ids under `heading`. */
@@ -160,7 +192,16 @@ const table = (heading: string, ...rows: readonly (readonly string[])[]) =>
 const matchesOf = async (text: string) =>
   (await noteText(env.DB, text, noting)).lines.map(({ match }) => match)
 const give = async (number: string, key = '') =>
-  giveLine(env.DB, { key: key || ((await openLines(env.DB, 1))[0]?.key ?? ''), number }, by, NOW)
+  giveLine(
+    env.DB,
+    { key: key || ((await openLines(env.DB, 1))[0]?.key ?? ''), numbers: [number] },
+    by,
+    LATER,
+  )
+const sumsOf = async (...numbers: string[]) => {
+  const ledgers = await Promise.all(numbers.map(ledgerOf))
+  return ledgers.map((rows) => rows?.map(({ event, amount }) => `${event} ${amount}`).join())
+}
 const by = { actor: 'carrier', person: { id: 'dana', role: 'owner' } } as const
 
 test.each([
@@ -173,7 +214,7 @@ test.each([
   ['ID pohybu', '26453200000'],
 ])('payments of several orders with one text under %s, %s, are all noted', async (heading, id) => {
   const numbers = [await aConfirmedOrder(), await aConfirmedOrder(), await aConfirmedOrder()]
-  const rows = numbers.map((number) => [id, '20.11.2026', '7900,00', 'CZK', number, 'Novák'])
+  const rows = numbers.map((number) => [id, '22.11.2026', '7900,00', 'CZK', number, 'Novák'])
   const [first = [], second = [], third = []] = rows
   const noted = (...some: (string | undefined)[]) => some.map((number) => ({ is: 'noted', number }))
   expect(await matchesOf(table(heading, first, second))).toEqual(noted(numbers[0], numbers[1]))
@@ -190,21 +231,21 @@ test.each(['NOTPROVIDED', '2,64532E+10', 'REF-7', ''])(
   async (id) => {
     const number = await aConfirmedOrder()
     const half = (day: string) => [id, day, '3950,00', 'CZK', number, 'Novák']
-    const [one, other] = [half('19.11.2026'), half('20.11.2026')]
+    const [one, other] = [half('21.11.2026'), half('22.11.2026')]
     expect(await matchesOf(table('ID transakce', one))).toMatchObject([{ why: 'otherAmount' }])
     expect(await give(number)).toEqual({ ok: true })
     const [known, paid] = await matchesOf(table('ID transakce', one, other))
     expect(known).toEqual({ is: 'known', number })
     // An id that another payment of this order has is for a person to judge.
     if (id === 'REF-7') {
-      expect(paid).toEqual({ is: 'open', likely: number, why: 'sameReference' })
-      expect(await openLines(env.DB, 9)).toMatchObject([{ why: 'sameReference', likely: number }])
+      expect(paid).toEqual({ is: 'open', likely: [number], why: 'sameReference' })
+      expect(await openLines(env.DB, 9)).toMatchObject([{ why: 'sameReference', likely: [number] }])
       expect(await give(number)).toEqual({ ok: true })
     } else expect(paid).toEqual({ is: 'noted', number })
     const ledger = await ledgerOf(number)
     expect(ledger?.map(({ amount, day }) => [amount, day])).toEqual([
-      [DUE / 2, '2026-11-19'],
-      [DUE / 2, '2026-11-20'],
+      [DUE / 2, '2026-11-21'],
+      [DUE / 2, '2026-11-22'],
     ])
     expect(new Set(ledger?.map(({ reference }) => reference)).size).toBe(2)
     expect(await openLines(env.DB, 9)).toEqual([])
@@ -213,14 +254,14 @@ test.each(['NOTPROVIDED', '2,64532E+10', 'REF-7', ''])(
 
 test('equal instalments of one day in one file are two payments, also with one id', async () => {
   const number = await aConfirmedOrder()
-  const half = ['A-7', '20.11.2026', '3950,00', 'CZK', number, 'Novák']
+  const half = ['A-7', '22.11.2026', '3950,00', 'CZK', number, 'Novák']
   const file = table('ID transakce', half, half)
   await noteText(env.DB, file, noting)
   expect(await openLines(env.DB, 9)).toHaveLength(2)
   expect(await give(number)).toEqual({ ok: true })
   // A file that has a line twice pays nothing twice by itself.
   await noteText(env.DB, file, noting)
-  expect(await openLines(env.DB, 9)).toMatchObject([{ why: 'sameReference', likely: number }])
+  expect(await openLines(env.DB, 9)).toMatchObject([{ why: 'sameReference', likely: [number] }])
   expect(await give(number)).toEqual({ ok: true })
   expect(await ledgerOf(number)).toHaveLength(2)
 })
@@ -231,52 +272,25 @@ test('a payment that was typed with its id is known by its sum, another sum wait
     [right, DUE / 2, 'B-1'],
     [wrong, DUE - 1, 'B-2'],
   ] as const) {
-    const act = { event: 'paid', amount, day: '2026-11-20', way: 'transfer', reference } as const
-    await actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null }, NOW)
+    const act = { event: 'paid', amount, day: '2026-11-22', way: 'transfer', reference } as const
+    await actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null }, LATER)
   }
   const rows = [
-    ['B-1', '19.11.2026', '3950,00', 'CZK', right, 'Novák'],
-    ['B-2', '19.11.2026', '0,01', 'CZK', wrong, 'Nová'],
+    ['B-1', '21.11.2026', '3950,00', 'CZK', right, 'Novák'],
+    ['B-2', '21.11.2026', '0,01', 'CZK', wrong, 'Nová'],
   ]
   expect(await matchesOf(table('ID transakce', ...rows))).toEqual([
     { is: 'known', number: right },
-    { is: 'open', likely: wrong, why: 'sameReference' },
+    { is: 'open', likely: [wrong], why: 'sameReference' },
   ])
   expect(await give(wrong)).toEqual({ ok: false, error: 'sameReference' })
   expect([await openLines(env.DB, 9), await ledgerOf(wrong)]).toMatchObject([[{}], [{}]])
 })
 
-test('a line that a site of 1.x kept by its id alone is the same line, noted and open', async () => {
-  const number = await aConfirmedOrder()
-  const noted = ['C-1', '20.11.2026', '3950,00', 'CZK', number, 'Novák']
-  const open = ['NOTPROVIDED', '20.11.2026', '55,00', 'CZK', '', 'Nová']
-  const other = ['NOTPROVIDED', '20.11.2026', '55,00', 'CZK', '', 'Jiná']
-  await noteText(env.DB, table('ID pohybu', noted, open), noting)
-  for (const [id, amount] of [
-    ['C-1', 395_000],
-    ['NOTPROVIDED', 5_500],
-  ] as const) {
-    const former = await sha256(JSON.stringify(['id', id]))
-    await env.DB.prepare('UPDATE bank_lines SET key = ?, reference = ? WHERE amount = ?')
-      .bind(former, id, amount)
-      .run()
-  }
-  expect(await give(number, await sha256(JSON.stringify(['id', 'C-1'])))).toEqual({ ok: true })
-  expect(await matchesOf(table('ID pohybu', noted, open, other))).toMatchObject([
-    { is: 'known', number },
-    { is: 'open' },
-    { is: 'open' },
-  ])
-  expect((await openLines(env.DB, 9)).map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['Jiná', 'Nová']),
-  )
-  expect(await ledgerOf(number)).toHaveLength(1)
-})
-
 test('every credit line of any statement is noted or listed, once, and the counts add up', async () => {
   const row = fc.record({
     id: fc.constantFrom('', 'NOTPROVIDED', '2,64532E+10', '26453200000', 'FA-1', 'A-1', 'A-2'),
-    day: fc.constantFrom('19.11.2026', '20.11.2026'),
+    day: fc.constantFrom('21.11.2026', '22.11.2026'),
     amount: fc.constantFrom('7900,00', '7900,00', '3950,00', '-10,00', '?'),
     order: fc.constantFrom(0, 1, null),
     name: fc.constantFrom('Novák', 'Nová'),
@@ -314,3 +328,91 @@ test('every credit line of any statement is noted or listed, once, and the count
   const ledgers = await Promise.all(orders.map(ledgerOf))
   expect([ledgers.flat().length, paid > 20]).toEqual([paid, true])
 }, 300_000)
+
+test('one payment for several orders is given to all of them, each what it owes, and once', async () => {
+  const [one, two, three] = [
+    await aConfirmedOrder(),
+    await aConfirmedOrder(),
+    await aConfirmedOrder(),
+  ]
+  const both = table('ID transakce', [
+    'D-1',
+    '22.11.2026',
+    '23700,00',
+    'CZK',
+    '',
+    `${one}, ${two}, ${three}`,
+  ])
+  const row = both.replace('Název protiúčtu', 'Zpráva')
+  const likely = [one, two, three]
+  expect(await matchesOf(row)).toEqual([{ is: 'open', why: 'severalOrders', likely }])
+  const [open] = await openLines(env.DB, 9)
+  const key = open?.key ?? ''
+  const giveTo = (...numbers: string[]) => giveLine(env.DB, { key, numbers }, by, LATER)
+  expect(await giveTo(one, two)).toEqual({ ok: false, error: 'otherSum' })
+  expect(await giveTo(one, '2699999999')).toEqual({ ok: false, error: 'unknown' })
+  expect(await sumsOf(one, two, three)).toEqual(['', '', ''])
+
+  // The second order does not take its part; the first has it, and what is left waits.
+  const failing = new Proxy(env.DB, {
+    get(target, name) {
+      if (name === 'batch')
+        return (some: D1PreparedStatement[]) => failAfter(1, () => target.batch(some))
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  let batches = 0
+  function failAfter<T>(count: number, run: () => Promise<T>): Promise<T> {
+    batches += 1
+    return batches > count ? Promise.reject(new Error('D1 is gone')) : run()
+  }
+  await expect(giveLine(failing, { key, numbers: likely }, by, LATER)).rejects.toThrow('D1 is gone')
+  expect(await sumsOf(one, two, three)).toEqual([`paid ${DUE}`, '', ''])
+  expect(await openLines(env.DB, 9)).toMatchObject([{ key, amount: 2 * DUE }])
+  // The file again is what is left of the line, and pays nothing.
+  expect(await matchesOf(row)).toMatchObject([{ is: 'open', why: 'severalOrders' }])
+
+  const came = await Promise.all([giveTo(one, two, three), giveTo(one, two, three)])
+  expect(came.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await sumsOf(one, two, three)).toEqual([`paid ${DUE}`, `paid ${DUE}`, `paid ${DUE}`])
+  expect(await openLines(env.DB, 9)).toEqual([])
+  expect(await matchesOf(row)).toEqual([{ is: 'known', number: three }])
+})
+
+test('a payment that the bank took back leaves its order again, which owes it anew', async () => {
+  const number = await aConfirmedOrder()
+  const rows = [
+    ['R-1', '22.11.2026', '7900,00', 'CZK', number, 'Novák'],
+    ['R-2', '23.11.2026', '-7900,00', 'CZK', number, 'Storno platby'],
+  ]
+  const [paid = [], back = []] = rows
+  expect(await matchesOf(table('ID transakce', paid))).toMatchObject([{ is: 'noted' }])
+  const reversal = { is: 'open', why: 'reversal', likely: [number] }
+  expect(await matchesOf(table('ID transakce', paid, back))).toEqual([
+    { is: 'known', number },
+    reversal,
+  ])
+  expect(await give(await aConfirmedOrder())).toEqual({ ok: false, error: 'nothingToReverse' })
+  expect(await give(number)).toEqual({ ok: true })
+  expect(await sumsOf(number)).toEqual([`paid ${DUE},refunded ${DUE}`])
+  expect((await readOrderRow(env.DB, number))?.life?.balance).toMatchObject({ due: DUE })
+  expect(await matchesOf(table('ID transakce', paid, back))).toMatchObject([
+    { is: 'known' },
+    { is: 'known' },
+  ])
+  expect(await openLines(env.DB, 9)).toEqual([])
+})
+
+test('a payment of a day before its order is noted by a person alone; one of two days by nobody', async () => {
+  const number = await aConfirmedOrder()
+  const early = ['E-1', '20.11.2026', '7900,00', 'CZK', number, 'Novák']
+  expect(await matchesOf(table('ID transakce', early))).toMatchObject([{ why: 'dayBefore' }])
+  expect(await give(number)).toEqual({ ok: true })
+  expect(await sumsOf(number)).toEqual([`paid ${DUE}`])
+  const other = await aConfirmedOrder()
+  const unclear = ['E-2', '11/05/2026', '7900,00', 'CZK', other, 'Novák']
+  expect(await matchesOf(table('ID transakce', unclear))).toMatchObject([{ why: 'dayUnclear' }])
+  expect(await give(other)).toEqual({ ok: false, error: 'dayUnclear' })
+  expect(await openLines(env.DB, 9)).toMatchObject([{ day: '', likely: [other] }])
+})

@@ -1,188 +1,180 @@
-import { appConfig } from '~config'
 import Papa from 'papaparse'
+import { currencyOf } from '~/order/bank/currencies'
+import { type Column, columnsOf, type Columns } from '~/order/bank/csv-columns'
 import {
-  dayOf,
+  type Direction,
+  directionOf,
+  directionsByBalance,
+  saysReversal,
+} from '~/order/bank/money-direction'
+import { amountOf } from '~/order/bank/read-amount'
+import { type Notation, notationOf, readDay } from '~/order/bank/read-day'
+import {
   idsOf,
   type LineFault,
+  onlyNumber,
+  type Reading,
   type Statement,
   type StatementLine,
+  symbolIn,
   symbolOf,
 } from '~/order/bank/statement'
 
-type Column =
-  | 'amount'
-  | 'bankId'
-  | 'reference'
-  | 'booked'
-  | 'made'
-  | 'currency'
-  | 'symbol'
-  | 'name'
-  | 'account'
-  | 'message'
-
 /**
- * Headings of Fio, ČSOB, Komerční banka, Česká spořitelna and Raiffeisenbank, of banks in Slovakia, Austria and
- * Germany, without accents. Of several columns with one meaning the first that is filled counts.
+ * A row with money: `amount` as it stands there, `said` the direction that its columns say. `isTold`: by a column that
+ * is there for it, not by the kind of the payment alone.
  */
-const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
-  amount: [
-    'objem',
-    'zauctovana castka',
-    'castka',
-    'castka v mene uctu',
-    'amount',
-    'betrag',
-    'suma',
-  ],
-  booked: [
-    'datum zauctovani',
-    'datum zuctovani',
-    'datum',
-    'booking date',
-    'date',
-    'buchungsdatum',
-    'buchungstag',
-    'datum zauctovania',
-  ],
-  made: ['datum provedeni', 'datum splatnosti', 'datum transakce', 'valutadatum'],
-  currency: ['mena', 'mena uctu', 'currency', 'wahrung', 'waehrung'],
-  symbol: ['vs', 'variabilni symbol', 'variable symbol', 'variabilny symbol'],
-  bankId: [
-    'id pohybu',
-    'id transakce',
-    'identifikace transakce',
-    'identifikator transakce',
-    'transaction id',
-  ],
-  reference: ['reference platby'],
-  name: [
-    'nazev protiuctu',
-    'jmeno protistrany',
-    'protistrana',
-    'nazev uctu protistrany',
-    'partner name',
-    'partnername',
-    'beguenstigter/zahlungspflichtiger',
-    'name zahlungsbeteiligter',
-    'nazov protiuctu',
-  ],
-  account: [
-    'protiucet',
-    'cislo protiuctu',
-    'ucet protistrany',
-    'counter account',
-    'partner iban',
-    'kontonummer/iban',
-    'iban zahlungsbeteiligter',
-  ],
-  message: [
-    'zprava pro prijemce',
-    'zprava',
-    'poznamka',
-    'popis transakce',
-    'message',
-    'zahlungsreferenz',
-    'verwendungszweck',
-    'buchungs-details',
-    'sprava pre prijimatela',
-  ],
+type Row = {
+  line: number
+  cells: readonly string[]
+  amount: number
+  balance: number | null
+  said: Direction | 'none' | 'unknown'
+  isTold: boolean
 }
+type Fault = LineFault['why']
+/** What a row is: money that came, that left, or that the bank took back; `direction` where nothing says it. */
+type Way = Direction | 'back' | 'direction'
 
-type Columns = { readonly [name in Column]: readonly number[] }
-type Made = StatementLine | 'out' | LineFault['why']
-
-/** Reads a table of a bank by its headings, whatever stands above them. Without a column of the currency it is `usual`. */
-export function readCsv(text: string, usual: string): Statement {
-  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF?(?:sep=.\r?\n)?/, ''), {
-    delimitersToGuess: [';', ',', '\t'],
-    skipEmptyLines: false,
-  })
-  const head = data.findIndex((row) => columnsOf(row) !== null)
+/** Reads a table of a bank by its headings, whatever stands above them. */
+export function readCsv(text: string, reading: Reading): Statement {
+  const { data, errors } = tableOf(text.replace(/^\uFEFF?(?:sep=.\r?\n)?/, ''))
+  const head = headOf(data)
   const columns = columnsOf(data[head] ?? [])
-  if (!columns) return { lines: [], out: 0, faults: [{ line: 1, why: 'columns' }] }
-  const statement: Statement = { lines: [], out: 0, faults: [] }
+  const statement: Statement = { form: 'csv', lines: [], out: 0, faults: [] }
+  if (!columns) return { ...statement, faults: [{ line: 1, why: 'columns' }] }
   const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row))
-  for (const [index, row] of data.entries()) {
-    if (index <= head || row.every((cell) => cell.trim() === '')) continue
-    const made = broken.has(index) ? 'quotes' : lineOf(row, columns, usual)
+  const rows: Row[] = []
+  for (const [index, cells] of data.entries()) {
+    if (index <= head || cells.every((cell) => cell.trim() === '')) continue
+    const row = broken.has(index) ? 'quotes' : rowOf(cells, columns, index + 1)
+    if (typeof row === 'string') statement.faults.push({ line: index + 1, why: row })
+    else rows.push(row)
+  }
+  const ways = waysOf(rows)
+  const notation = notationIn(rows, columns, reading.today)
+  for (const [index, row] of rows.entries()) {
+    const made = lineOf(row, ways[index] ?? 'direction', { columns, notation, ...reading })
     if (made === 'out') statement.out += 1
-    else if (typeof made === 'string') statement.faults.push({ line: index + 1, why: made })
+    else if (typeof made === 'string') statement.faults.push({ line: row.line, why: made })
     else statement.lines.push(made)
   }
+  statement.faults.sort((one, other) => one.line - other.line)
   return statement
 }
 
-function columnsOf(row: readonly string[]): Columns | null {
-  const heads = row.map(folded)
-  const indexes = (names: readonly string[]) =>
-    names.map((name) => heads.indexOf(name)).filter((index) => index >= 0)
-  const columns = {
-    amount: indexes(HEADINGS.amount),
-    bankId: indexes(HEADINGS.bankId),
-    reference: indexes(HEADINGS.reference),
-    booked: indexes(HEADINGS.booked),
-    made: indexes(HEADINGS.made),
-    currency: indexes(HEADINGS.currency),
-    symbol: indexes(HEADINGS.symbol),
-    name: indexes(HEADINGS.name),
-    account: indexes(HEADINGS.account),
-    message: indexes(HEADINGS.message),
-  }
-  const hasDay = columns.booked.length + columns.made.length > 0
-  return columns.amount.length > 0 && hasDay ? columns : null
+const DELIMITERS = [';', ',', '\t', '|']
+
+/** The cells of a table. What papaparse guesses of a short one may be wrong, so that its headings choose. */
+function tableOf(text: string): Papa.ParseResult<string[]> {
+  const guessed = Papa.parse<string[]>(text, { delimitersToGuess: DELIMITERS })
+  if (headOf(guessed.data) >= 0) return guessed
+  const others = DELIMITERS.map((delimiter) => Papa.parse<string[]>(text, { delimiter }))
+  return others.find(({ data }) => headOf(data) >= 0) ?? guessed
 }
 
-function folded(head: string): string {
-  return head.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+function headOf(data: readonly string[][]): number {
+  return data.findIndex((row) => columnsOf(row) !== null)
 }
 
-function lineOf(row: readonly string[], columns: Columns, usual: string): Made {
-  const cell = (name: Column) =>
-    columns[name].map((index) => (row[index] ?? '').trim()).find((text) => text !== '') ?? ''
-  const amount = amountOf(cell('amount'))
-  if (amount === null) return 'amount'
-  const day = readDay(cell('booked') || cell('made'))
-  if (day === null) return 'day'
-  if (amount <= 0) return 'out'
-  const currency = (cell('currency') || usual).toUpperCase()
-  if (!/^[A-Z]{3}$/.test(currency)) return 'currency'
-  return {
-    ...idsOf(cell('bankId'), cell('reference')),
-    day,
-    amount,
-    currency,
-    symbol: symbolOf(cell('symbol')) || numberIn(columns.message.map((index) => row[index] ?? '')),
-    name: cell('name'),
-    account: cell('account'),
-    message: cell('message'),
+function cellOf(cells: readonly string[], columns: Columns, name: Column): string {
+  const filled = columns[name].map((index) => (cells[index] ?? '').trim())
+  return filled.find((text) => text !== '') ?? ''
+}
+
+function rowOf(cells: readonly string[], columns: Columns, line: number): Row | Fault {
+  const cell = (name: Column) => cellOf(cells, columns, name)
+  const row = { line, cells, balance: amountOf(cell('balance')) }
+  if (columns.credit.length === 0 || (columns.debit.length === 0 && columns.amount.length > 0)) {
+    const amount = amountOf(cell('amount'))
+    const isTold = columns.direction.length > 0
+    return amount === null ? 'amount' : { ...row, amount, said: saidOf(cells, columns), isTold }
   }
+  const [credit, debit] = [sideOf(cell('credit')), sideOf(cell('debit'))]
+  if (credit === null || debit === null || (credit === 0 && debit === 0)) return 'amount'
+  if (credit !== 0 && debit !== 0) return 'direction'
+  return credit === 0
+    ? { ...row, amount: -Math.abs(debit), said: 'out', isTold: true }
+    : { ...row, amount: credit, said: 'in', isTold: true }
+}
+
+/** A cell of a column for credit or debit, which is empty where the money went the other way. */
+function sideOf(typed: string): number | null {
+  return typed === '' ? 0 : amountOf(typed)
+}
+
+/** The direction that a row says in words: in its own column, else by the kind of the payment. */
+function saidOf(cells: readonly string[], columns: Columns): Row['said'] {
+  const own = cellOf(cells, columns, 'direction')
+  if (columns.direction.length > 0) return directionOf(own) ?? 'unknown'
+  const kinds = columns.kind.map((index) => directionOf(cells[index] ?? ''))
+  return kinds.find((kind) => kind !== null) ?? 'none'
 }
 
 /**
- * The number of an order in the texts of a payment, in countries whose transfers have no symbol; empty where they name
- * none or several.
+ * Which way the money of each row went. Signs say it where the file has any, and nothing may speak against them: less
+ * money that came is a payment that is taken back. Sums without a sign need a word, or the balance; where money out is
+ * among them, a row that says nothing is no guess.
  */
-function numberIn(texts: readonly string[]): string {
-  if (!appConfig.market.statements.isNumberInText) return ''
-  const named = texts.flatMap((text) => text.match(/(?<!\d)\d{2} ?\d{4} ?\d{4}(?!\d)/g) ?? [])
-  const [number, ...others] = new Set(named.map((one) => one.replaceAll(' ', '')))
-  return number !== undefined && others.length === 0 ? symbolOf(number) : ''
+function waysOf(rows: readonly Row[]): Way[] {
+  if (rows.some(({ amount }) => amount < 0)) {
+    return rows.map(({ amount, said, isTold }) => {
+      if (amount < 0) return isTold && said === 'in' ? 'back' : 'out'
+      return isTold && said === 'out' ? 'direction' : 'in'
+    })
+  }
+  const byBalance = directionsByBalance(rows)
+  const told = rows.map(({ said, isTold }, index) => {
+    if (said === 'unknown') return 'direction'
+    const balance = byBalance[index] ?? null
+    return isTold || (balance === null && said !== 'none') ? saidOrNull(said) : balance
+  })
+  const hasOut = told.includes('out')
+  return told.map((one) => one ?? (hasOut ? 'direction' : 'in'))
 }
 
-/** Haléře of „1 234,50“, "1,234.50", "-500"; null for any other text. */
-export function amountOf(typed: string): number | null {
-  const text = typed.replace(/[\s\u00A0\u202F]|Kč|CZK|EUR|€/g, '').replace('−', '-')
-  const [, sign = '', whole = '', part = ''] =
-    /^([+-]?)(\d[\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(text) ?? []
-  if (!/^\d+$|^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(whole)) return null
-  const value = Number(whole.replace(/[.,]/g, '')) * 100 + Number(part.padEnd(2, '0'))
-  return Number.isSafeInteger(value) ? (sign === '-' ? -value : value) : null
+function saidOrNull(said: Direction | 'none'): Direction | null {
+  return said === 'none' ? null : said
 }
 
-function readDay(typed: string): string | null {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(typed)
-  if (iso) return dayOf(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '')
-  const czech = /^(\d{1,2})[./]\s*(\d{1,2})[./]\s*(\d{4})(?!\d)/.exec(typed)
-  return czech ? dayOf(czech[3] ?? '', czech[2] ?? '', czech[1] ?? '') : null
+function notationIn(rows: readonly Row[], columns: Columns, today: string): Notation {
+  const days = [...columns.booked, ...columns.made]
+  return notationOf(
+    rows.map(({ cells }) => dayCell(cells, columns)),
+    rows.flatMap(({ cells }) => days.map((index) => cells[index] ?? '')),
+    today,
+  )
+}
+
+function dayCell(cells: readonly string[], columns: Columns): string {
+  return cellOf(cells, columns, 'booked') || cellOf(cells, columns, 'made')
+}
+
+function lineOf(
+  { cells, amount }: Row,
+  way: Way,
+  { columns, notation, usual }: Reading & { columns: Columns; notation: Notation },
+): StatementLine | 'out' | Fault {
+  if (way === 'direction') return way
+  const day = readDay(dayCell(cells, columns), notation)
+  if (day === null) return 'day'
+  const textsOf = (...names: Column[]) =>
+    names.flatMap((name) => columns[name].map((index) => (cells[index] ?? '').trim()))
+  const isBack = way === 'back' || saysReversal(textsOf('kind', 'message', 'name').join(' '))
+  if (amount === 0 || (way !== 'in' && !isBack)) return 'out'
+  const cell = (name: Column) => cellOf(cells, columns, name)
+  const reference = cell('reference')
+  return {
+    ...idsOf(cell('bankId'), reference),
+    day,
+    amount: way === 'in' ? amount : -Math.abs(amount),
+    currency: currencyOf(cell('currency') || usual),
+    symbol:
+      symbolOf(cell('symbol')) ||
+      symbolIn(reference) ||
+      onlyNumber(textsOf('message', 'reference')),
+    name: cell('name'),
+    account: cell('account'),
+    message: [...new Set(textsOf('message').filter(Boolean))].join(', '),
+  }
 }

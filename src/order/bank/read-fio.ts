@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { dayOf, idsOf, type Statement, symbolOf } from '~/order/bank/statement'
+import { currencyOf } from '~/order/bank/currencies'
+import { saysReversal } from '~/order/bank/money-direction'
+import { dayOf, idsOf, type Statement, symbolIn, symbolOf } from '~/order/bank/statement'
 
 const text = v.nullish(v.object({ value: v.nullable(v.union([v.string(), v.number()])) }))
 
@@ -12,8 +14,10 @@ const paymentSchema = v.object({
   column2: text,
   column3: text,
   column5: text,
+  column8: text,
   column10: text,
   column16: text,
+  column27: text,
 })
 
 const answerSchema = v.object({
@@ -27,7 +31,7 @@ export function readFio(answer: unknown): Statement | null {
   const read = v.safeParse(answerSchema, answer)
   if (!read.success) return null
   const payments = read.output.accountStatement.transactionList?.transaction ?? []
-  const statement: Statement = { lines: [], out: 0, faults: [] }
+  const statement: Statement = { form: 'fio', lines: [], out: 0, faults: [] }
   for (const [index, payment] of payments.entries()) {
     const line = v.safeParse(paymentSchema, payment)
     const [year = '', month = '', rest = ''] = line.success
@@ -41,14 +45,15 @@ export function readFio(answer: unknown): Statement | null {
     const { column1, column14, column22, ...words } = line.output
     const word = (name: keyof typeof words) => String(words[name]?.value ?? '').trim()
     const amount = Math.round(column1.value * 100)
-    if (amount <= 0) statement.out += 1
+    const isBack = amount < 0 && saysReversal(`${word('column8')} ${word('column16')}`)
+    if (amount <= 0 && !isBack) statement.out += 1
     else {
       statement.lines.push({
         ...idsOf(String(column22.value), ''),
         day,
         amount,
-        currency: column14.value,
-        symbol: symbolOf(word('column5')),
+        currency: currencyOf(column14.value),
+        symbol: symbolOf(word('column5')) || symbolIn(word('column27')),
         name: word('column10'),
         account: [word('column2'), word('column3')].filter(Boolean).join('/'),
         message: word('column16'),

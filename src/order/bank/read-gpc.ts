@@ -1,9 +1,23 @@
-import { dayOf, type Statement, symbolOf } from '~/order/bank/statement'
+import { currencyOfCode } from '~/order/bank/currencies'
+import {
+  dayOf,
+  type LineFault,
+  type Statement,
+  type StatementLine,
+  symbolOf,
+} from '~/order/bank/statement'
 
-/** Numeric codes of ISO 4217, as the format has them. */
-const CURRENCIES: Readonly<Record<string, string>> = { '203': 'CZK', '978': 'EUR' }
-const CREDIT = '2'
+/** Money that left, that came, and both of them taken back. */
+const CODES: Readonly<Record<string, 'out' | 'in' | 'back'>> = {
+  '1': 'out',
+  '2': 'in',
+  '4': 'out',
+  '5': 'back',
+}
 const LENGTH = 128
+/** Records with further texts of the payment before them; 076 is about its other bank. */
+const TEXTS = ['078', '079']
+const OTHERS = ['074', '076']
 
 /** True for a statement in the format ABO (GPC), whose first line is the record of the account. */
 export function isGpc(text: string): boolean {
@@ -11,43 +25,49 @@ export function isGpc(text: string): boolean {
 }
 
 /**
- * Reads the format ABO (GPC) of Czech banks: lines of 128 characters, of which those that begin with 075 are payments.
- * A reversal (code 4 or 5) changes what was booked before and is left to a person, as money that left.
+ * Reads the format ABO (GPC) of Czech banks: lines of 128 characters, of which those that begin with 075 are payments,
+ * each followed by its message (078, 079). A payment that was taken back (code 5) is one below zero.
  */
 export function readGpc(text: string): Statement {
-  const statement: Statement = { lines: [], out: 0, faults: [] }
+  const statement: Statement = { form: 'gpc', lines: [], out: 0, faults: [] }
   const rows = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+  let last: StatementLine | null = null
   for (const [index, row] of rows.entries()) {
-    if (!row.startsWith('075')) continue
-    const line = index + 1
-    if (row.trimEnd().length < LENGTH) {
-      statement.faults.push({ line, why: 'tooShort' })
-      continue
-    }
-    if (row[60] !== CREDIT) {
-      statement.out += 1
-      continue
-    }
-    const amount = Number(row.slice(48, 60))
-    const booked = row.slice(122, 128)
-    const day = dayOf(`20${booked.slice(4)}`, booked.slice(2, 4), booked.slice(0, 2))
-    const currency = CURRENCIES[row.slice(119, 122)]
-    if (!Number.isSafeInteger(amount) || amount <= 0) statement.faults.push({ line, why: 'amount' })
-    else if (day === null) statement.faults.push({ line, why: 'day' })
-    else if (currency === undefined) statement.faults.push({ line, why: 'currency' })
-    else {
-      statement.lines.push({
-        bankId: '',
-        weakId: '',
-        day,
-        amount,
-        currency,
-        symbol: symbolOf(row.slice(61, 71)),
-        name: row.slice(97, 117).trim(),
-        account: `${row.slice(19, 35).replace(/^0+/, '')}/${row.slice(73, 77)}`,
-        message: '',
-      })
+    const record = row.slice(0, 3)
+    if (record === '075') {
+      const made = paymentOf(row)
+      last = typeof made === 'string' ? null : made
+      if (made === 'out') statement.out += 1
+      else if (typeof made === 'string') statement.faults.push({ line: index + 1, why: made })
+      else statement.lines.push(made)
+    } else if (TEXTS.includes(record)) {
+      if (last) last.message = [last.message, row.slice(3).trim()].filter(Boolean).join('\n')
+    } else if (!OTHERS.includes(record) && row.trim() !== '') {
+      statement.faults.push({ line: index + 1, why: 'record' })
     }
   }
   return statement
+}
+
+function paymentOf(row: string): StatementLine | 'out' | LineFault['why'] {
+  if (row.trimEnd().length < LENGTH) return 'tooShort'
+  const way = CODES[row[60] ?? '']
+  if (way === undefined) return 'direction'
+  if (way === 'out') return 'out'
+  const amount = /^\d{12}$/.test(row.slice(48, 60)) ? Number(row.slice(48, 60)) : 0
+  if (amount === 0) return 'amount'
+  const booked = row.slice(122, 128)
+  const day = dayOf(`20${booked.slice(4)}`, booked.slice(2, 4), booked.slice(0, 2))
+  if (day === null) return 'day'
+  return {
+    bankId: '',
+    weakId: '',
+    day,
+    amount: way === 'in' ? amount : -amount,
+    currency: currencyOfCode(row.slice(119, 122)),
+    symbol: symbolOf(row.slice(61, 71)),
+    name: row.slice(97, 117).trim(),
+    account: `${row.slice(19, 35).replace(/^0+/, '')}/${row.slice(73, 77)}`,
+    message: '',
+  }
 }

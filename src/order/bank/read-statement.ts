@@ -1,12 +1,37 @@
 import { appConfig } from '~config'
 import { isGpc, readGpc } from '~/order/bank/read-gpc'
 import { readCsv } from '~/order/bank/read-csv'
-import type { Statement } from '~/order/bank/statement'
+import type { Reading, Statement } from '~/order/bank/statement'
+
+/** A PDF, JSON, RTF, or what has signs that no text has: pictures, spreadsheets. */
+const OTHER_FILE = /^\s*(?:%PDF|[{[])|[^\P{Cc}\t\n\v\f\r\u007F-\u009F]|\uFFFD/u
 
 /**
- * Reads the text of a bank's statement, a table by its headings or, where banks have it, ABO (GPC); `usual` is the
- * currency of the account.
+ * Reads the text of a bank's statement: XML (CAMT), ABO (GPC) where banks have it, else a table by its headings. A file
+ * that is no statement, or has no money in it, has a fault that says so.
  */
-export function readStatement(text: string, usual: string): Statement {
-  return appConfig.market.statements.hasGpc && isGpc(text) ? readGpc(text) : readCsv(text, usual)
+export async function readStatement(text: string, reading: Reading): Promise<Statement> {
+  const statement = await readForm(text, reading)
+  const { lines, out, faults } = statement
+  const isEmpty = lines.length + out + faults.length === 0
+  return isEmpty ? { ...statement, faults: [{ line: 1, why: 'noLines' }] } : statement
+}
+
+async function readForm(text: string, reading: Reading): Promise<Statement> {
+  if (OTHER_FILE.test(text.replace(/^\uFEFF/, ''))) return otherFile()
+  if (/^\uFEFF?\s*</.test(text)) return (await import('~/order/bank/read-camt')).readCamt(text)
+  return appConfig.market.statements.hasGpc && isGpc(text) ? readGpc(text) : readCsv(text, reading)
+}
+
+function otherFile(): Statement {
+  return { form: 'csv', lines: [], out: 0, faults: [{ line: 1, why: 'otherFile' }] }
+}
+
+/** True if nothing of a file could be read. */
+export function isUnread({
+  lines,
+  out,
+  faults,
+}: Pick<Statement, 'out' | 'faults'> & { lines: readonly unknown[] }): boolean {
+  return lines.length + out === 0 && faults.length > 0
 }

@@ -1,6 +1,9 @@
+import { appConfig } from '~config'
+
 /**
- * A line of a bank statement: money that came to the account. `amount` in haléře or cents, above zero; `day` is the
- * day of booking, `YYYY-MM-DD`; `symbol` is the variable symbol without leading zeros, empty for none.
+ * A line of a bank statement: money that came to the account. `amount` in haléře or cents, above zero; below zero where
+ * the bank took a payment back that had come. `day` is the day of booking, `YYYY-MM-DD`, empty where the file does not
+ * say which of two days it is; `symbol` is the variable symbol without leading zeros, empty for none.
  */
 export type StatementLine = {
   /** The bank's own id of the payment; empty where its statement says none. */
@@ -12,7 +15,7 @@ export type StatementLine = {
   weakId: string
   day: string
   amount: number
-  /** ISO 4217; an order of another currency is never paid by it. */
+  /** ISO 4217, `XXX` for one that cannot be read; an order of another currency is never paid by it. */
   currency: string
   symbol: string
   /** Who paid, from which account, and the message: personal data. */
@@ -21,15 +24,41 @@ export type StatementLine = {
   message: string
 }
 
-/** Why a line is not read; `columns`: the file has no headings of amount and day. */
+/**
+ * Why a line is not read. `direction`: nothing says whether the money came or left; `sums`: the payments of an entry are
+ * not its sum. Of the whole file: `columns` no headings of amount and day, `noLines` no money in it, `otherFile` a
+ * picture, a PDF, a page, a spreadsheet, `cutOff` an end that is missing.
+ */
 export type LineFault = {
   /** Number of the line in the file, from 1. */
   line: number
-  why: 'amount' | 'day' | 'currency' | 'tooShort' | 'quotes' | 'columns'
+  why:
+    | 'amount'
+    | 'day'
+    | 'direction'
+    | 'sums'
+    | 'tooShort'
+    | 'record'
+    | 'quotes'
+    | 'columns'
+    | 'noLines'
+    | 'otherFile'
+    | 'cutOff'
 }
 
+/** The forms in which a statement comes. */
+export const STATEMENT_FORMS = ['csv', 'gpc', 'camt', 'fio'] as const
+
 /** A statement as read. `out` counts lines of money that left the account: they pay no order. */
-export type Statement = { lines: StatementLine[]; out: number; faults: LineFault[] }
+export type Statement = {
+  form: (typeof STATEMENT_FORMS)[number]
+  lines: StatementLine[]
+  out: number
+  faults: LineFault[]
+}
+
+/** How a file is read: the account's currency where it says none, and today, `YYYY-MM-DD`. */
+export type Reading = { usual: string; today: string }
 
 /** A day that exists as `YYYY-MM-DD`; null for any other text. */
 export function dayOf(year: string, month: string, day: string): string | null {
@@ -48,8 +77,45 @@ export function idsOf(typed: string, reference: string): Pick<StatementLine, 'ba
     : { bankId: typed, weakId: '' }
 }
 
-/** Symbols are numbers; banks print some with leading zeros. */
+/** Symbols are numbers; banks print some with leading zeros, and spreadsheets part them. */
 export function symbolOf(typed: string): string {
-  const digits = typed.trim()
-  return /^\d{1,10}$/.test(digits) ? digits.replace(/^0+/, '') : ''
+  const digits = typed.replace(/^\s*VS\s*[:.]?/i, '').replace(/\s/g, '')
+  return /^\d{1,10}$/.test(digits) ? digits.replace(/^0+/, '') : onlyOne(numbersInText(typed))
+}
+
+/** The symbol in a reference of the payer as banks of the SEPA write it: `/VS2650766427/SS/KS`, `VS:2650766427`. */
+export function symbolIn(reference: string): string {
+  const [, digits = ''] = /(?:^|[^A-Z])VS[:/ ]?\s*(\d{1,10})(?!\d)/i.exec(reference) ?? []
+  return digits.replace(/^0+/, '')
+}
+
+/** What may part the groups of a number: spaces of any kind, hyphens, dots, slashes, a soft hyphen. */
+const PART = String.raw`[\s\u00AD\u200B\u2060./\-\u2010-\u2015_]{0,3}`
+const NUMBER = new RegExp(String.raw`(?<!\d)\d{2}${PART}\d{4}${PART}\d{4}(?!\d)`, 'g')
+/** An account of Czechia, Slovakia, Austria or Germany, in groups of four or none, whose digits are no order. */
+const IBAN =
+  /\b(?:(?:CZ|SK)\d{2}(?: ?\d{4}){5}|AT\d{2}(?: ?\d{4}){4}|DE\d{2}(?: ?\d{4}){4} ?\d{2})\b/gi
+
+/**
+ * Texts that may be numbers of orders, in any notation of two, four and four digits, each once. A line break may stand
+ * anywhere in it, because banks break a message after 35 signs.
+ */
+export function numbersInText(text: string): string[] {
+  const plain = text.replace(IBAN, ' ')
+  const joined = plain.replace(/ *\r?\n */g, '')
+  const named = [plain, joined].flatMap((one) => one.match(NUMBER) ?? [])
+  return [...new Set(named.map((one) => one.replace(/\D/g, '')))]
+}
+
+/**
+ * The number of an order in the texts of a payment, in countries whose transfers have no symbol; empty where they name
+ * none or several.
+ */
+export function onlyNumber(texts: readonly string[]): string {
+  return appConfig.market.statements.isNumberInText ? onlyOne(texts.flatMap(numbersInText)) : ''
+}
+
+function onlyOne(numbers: readonly string[]): string {
+  const [number, ...others] = new Set(numbers)
+  return number !== undefined && others.length === 0 ? number : ''
 }

@@ -6,6 +6,8 @@ import {
   noteStatement,
 } from '~/order/bank/note-statement.server'
 import { readStatement } from '~/order/bank/read-statement'
+import type { Statement } from '~/order/bank/statement'
+import { toLocalTime } from '~/lib/local-time'
 import type { DeskAnswer } from '~/order/commands/desk-answer'
 import type { DeskCommand } from '~/order/commands/desk-command'
 
@@ -23,11 +25,19 @@ export async function answerStatement(
 ): Promise<DeskAnswer> {
   const came = isNoted
     ? await noteText(db, text, { actor: 'carrier', now, requestId })
-    : await matchStatement(db, readStatement(text, ACCOUNT_CURRENCY))
+    : await matchStatement(db, await readText(text, now), now)
   return { ok: true, kind: 'statement', ...came }
 }
 
+function readText(text: string, now: Date): Promise<Statement> {
+  return readStatement(text, { usual: ACCOUNT_CURRENCY, today: toLocalTime(now).slice(0, 10) })
+}
+
 /** Notes what the text of a bank's statement pays. */
-export function noteText(db: D1Database, text: string, noting: Noting): Promise<NotedStatement> {
-  return noteStatement(db, readStatement(text, ACCOUNT_CURRENCY), noting)
+export async function noteText(
+  db: D1Database,
+  text: string,
+  noting: Noting,
+): Promise<NotedStatement> {
+  return noteStatement(db, await readText(text, noting.now), noting)
 }

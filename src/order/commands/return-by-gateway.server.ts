@@ -44,13 +44,12 @@ export async function actOfDesk(
   return actOnOrder(env.DB, number, { ...doing, also: alsoOf({ env, life }, number, doing) }, now)
 }
 
-/** What is written with an act: of a payment that is taken back, the line of the statement waits for a person again. */
+/** What is written with an act: of money that is taken back, the line of the statement waits for a person again. */
 function alsoOf({ env, life }: Desk, number: string, { act, also }: Doing): Doing['also'] {
   const last = life?.ledger.at(-1)
-  const isTakenBack =
-    act.event === 'undo' && last?.event === 'paid' && last.seq === (act.of ?? life?.seq)
+  const isTakenBack = act.event === 'undo' && last && last.seq === (act.of ?? life?.seq)
   if (!isTakenBack || last.reference === '') return also
-  return (after) => [...(also?.(after) ?? []), reopenLine(env.DB, number, last.reference)]
+  return (after) => [...(also?.(after) ?? []), reopenLine(env.DB, number, last)]
 }
 
 /** The gateway by which money of an order goes back, and the act; null for money that goes back another way. */

@@ -4,6 +4,7 @@ import { submitMoney } from '~/desk/money/money-step.server'
 import { submitOrder } from '~/desk/order/order-step.server'
 import { HOUR, SECOND } from '~/lib/duration'
 import { noteStatement } from '~/order/bank/note-statement.server'
+import type { Statement } from '~/order/bank/statement'
 import { answerActs } from '~/order/commands/answer-acts.server'
 import type { Act } from '~/order/acts/typed'
 import { documentsOf } from '~/order/papers/document-store.server'
@@ -55,7 +56,7 @@ async function pressed(number: string, fields: Record<string, string>): Promise<
 }
 
 const lineOf = (number: string) =>
-  `Datum;Objem;Měna;VS;Název protiúčtu;ID pohybu\n20.11.2026;7900,00;CZK;${number};Dvorak;A-1`
+  `Datum;Objem;Měna;VS;Název protiúčtu;ID pohybu\n21.11.2026;7900,00;CZK;${number};Dvorak;A-1`
 
 const paying = { event: 'paid', amount: 790_000, way: 'transfer' } as const
 const by = (actor: Actor, number: string, act: Act) =>
@@ -153,7 +154,7 @@ test('what nobody can take back leaves at once: money that gateway or bank tell 
   const line = {
     bankId: 'A-2',
     weakId: '',
-    day: '2026-11-20',
+    day: '2026-11-21',
     amount: 790_000,
     currency: 'CZK',
     symbol: byBank.number,
@@ -161,7 +162,8 @@ test('what nobody can take back leaves at once: money that gateway or bank tell 
     account: '',
     message: '',
   }
-  await noteStatement(env.DB, { lines: [line], out: 0, faults: [] }, { actor: 'site', now: THEN })
+  const statement: Statement = { form: 'fio', lines: [line], out: 0, faults: [] }
+  await noteStatement(env.DB, statement, { actor: 'site', now: THEN })
   expect(await issuedAt(byBank.orderKey, THEN)).toEqual([['advance', 790_000]])
   const byDriver = await aConfirmedOrder()
   await by('driver', byDriver.number, { event: 'finish', why: 'Dřívější let' })

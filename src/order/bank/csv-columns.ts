@@ -1,0 +1,316 @@
+/** What a column of a bank's table says. */
+export type Column =
+  | 'amount'
+  | 'credit'
+  | 'debit'
+  | 'direction'
+  | 'kind'
+  | 'balance'
+  | 'bankId'
+  | 'reference'
+  | 'booked'
+  | 'made'
+  | 'currency'
+  | 'symbol'
+  | 'name'
+  | 'account'
+  | 'message'
+
+/**
+ * Headings without accents, of Fio, ČSOB, Komerční banka, Česká spořitelna, Raiffeisenbank, Air Bank, mBank, Moneta and
+ * UniCredit, of Tatra banka, Slovenská sporiteľňa and VÚB, of George (Erste) and banks in Germany. Of several columns
+ * with one meaning the first that is filled counts.
+ */
+const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
+  amount: [
+    'objem',
+    'zauctovana castka',
+    'castka v mene uctu',
+    'castka',
+    'castka transakce',
+    'castka platby',
+    'castka obratu',
+    'amount',
+    'transaction amount',
+    'betrag',
+    'umsatz',
+    'suma v mene uctu',
+    'suma',
+    'suma transakcie',
+    'suma transakce',
+    'suma obratu',
+    'ciastka v mene uctu',
+    'ciastka',
+  ],
+  credit: [
+    'kredit',
+    'credit',
+    'credit amount',
+    'castka kredit',
+    'suma kredit',
+    'kreditni castka',
+    'kreditny obrat',
+    'kreditni obrat',
+    'prijem',
+    'prijmy',
+    'prichozi',
+    'prichozi castka',
+    'pripsano',
+    'pripsana castka',
+    'pripisane',
+    'pripisana suma',
+    've prospech',
+    'v prospech',
+    'paid in',
+    'money in',
+    'haben',
+    'gutschrift',
+    'eingang',
+    'eingange',
+    'einzahlung',
+  ],
+  debit: [
+    'debet',
+    'debit',
+    'debit amount',
+    'castka debet',
+    'suma debet',
+    'debetni castka',
+    'debetny obrat',
+    'debetni obrat',
+    'vydaj',
+    'vydaje',
+    'vydavky',
+    'odchozi',
+    'odchozi castka',
+    'odepsano',
+    'odepsana castka',
+    'odpisane',
+    'odpisana suma',
+    'na vrub',
+    'na tarchu',
+    'paid out',
+    'money out',
+    'soll',
+    'lastschrift',
+    'belastung',
+    'ausgang',
+    'ausgange',
+    'auszahlung',
+  ],
+  direction: [
+    'smer',
+    'smer uhrady',
+    'smer platby',
+    'smer transakce',
+    'smer transakcie',
+    'kredit/debet',
+    'debet/kredit',
+    'k/d',
+    'd/k',
+    'c/d',
+    'd/c',
+    'cd',
+    'dc',
+    'credit/debit',
+    'debit/credit',
+    'cdtdbtind',
+    'direction',
+    'prijem/vydaj',
+    'prijem / vydaj',
+    'pripsano/odepsano',
+    'prichozi/odchozi',
+    'prichozi / odchozi',
+    '+/-',
+    'znamenko',
+    'znamienko',
+    'soll/haben',
+    'haben/soll',
+    's/h',
+    'h/s',
+    'soll/haben-kennzeichen',
+  ],
+  kind: [
+    'typ',
+    'typ pohybu',
+    'typ transakce',
+    'typ transakcie',
+    'typ uhrady',
+    'typ operace',
+    'typ platby',
+    'druh pohybu',
+    'druh transakce',
+    'oznaceni operace',
+    'transaction type',
+    'type',
+    'buchungsart',
+    'umsatzart',
+  ],
+  balance: [
+    'zustatek',
+    'zustatek po transakci',
+    'zustatek po pohybu',
+    'ucetni zustatek',
+    'ucetni zustatek po transakci',
+    'zostatok',
+    'zostatok po transakcii',
+    'balance',
+    'running balance',
+    'saldo',
+    'kontostand',
+    'saldo nach buchung',
+  ],
+  booked: [
+    'datum zauctovani',
+    'datum zauctovani transakce',
+    'datum zuctovani',
+    'zauctovano',
+    'datum zauctovania',
+    'datum zuctovania',
+    'datum zauctovania transakcie',
+    'booking date',
+    'buchungsdatum',
+    'buchungstag',
+    'datum',
+    'date',
+  ],
+  made: [
+    'datum provedeni',
+    'datum spracovania',
+    'datum uskutecneni transakce',
+    'datum uskutocnenia transakcie',
+    'datum splatnosti',
+    'datum transakce',
+    'datum transakcie',
+    'datum valuty',
+    'valuta',
+    'valutadatum',
+    'value date',
+  ],
+  currency: ['mena', 'mena uctu', 'mena transakce', 'currency', 'wahrung', 'waehrung'],
+  symbol: ['vs', 'variabilni symbol', 'variable symbol', 'variabilny symbol', 'var. symbol'],
+  bankId: [
+    'id pohybu',
+    'id transakce',
+    'id transakcie',
+    'id operace',
+    'id operacie',
+    'cislo transakce',
+    'cislo transakcie',
+    'identifikace transakce',
+    'identifikator transakce',
+    'identifikacia transakcie',
+    'identifikator transakcie',
+    'referencni cislo',
+    'referencia banky',
+    'bankova referencia',
+    'bankovni reference',
+    'reference banky',
+    'bankreferenz',
+    'buchungs-referenz',
+    'buchungsreferenz',
+    'transaction id',
+    'transaktions-id',
+    'bank reference',
+  ],
+  reference: [
+    'reference platby',
+    'reference platce',
+    'referencia platby',
+    'referencia platitela',
+    'platobna referencia',
+    'end-to-end reference',
+    'end to end reference',
+    'end-to-end-referenz',
+    'kundenreferenz (end-to-end)',
+    'zahlungsreferenz',
+    'auftraggeberreferenz',
+  ],
+  name: [
+    'nazev protiuctu',
+    'jmeno protistrany',
+    'nazev protistrany',
+    'protistrana',
+    'nazev uctu protistrany',
+    'platce/prijemce',
+    'partner name',
+    'partnername',
+    'partner',
+    'beguenstigter/zahlungspflichtiger',
+    'name zahlungsbeteiligter',
+    'auftraggeber/empfanger',
+    'nazov protiuctu',
+    'nazov protistrany',
+    'meno protistrany',
+  ],
+  account: [
+    'protiucet',
+    'cislo protiuctu',
+    'cislo uctu protistrany',
+    'cislo uctu platce/prijemce',
+    'ucet protistrany',
+    'counter account',
+    'partner iban',
+    'kontonummer/iban',
+    'iban zahlungsbeteiligter',
+    'iban protiuctu',
+    'iban protistrany',
+    'iban',
+  ],
+  message: [
+    'zprava pro prijemce',
+    'zprava',
+    'poznamka',
+    'message',
+    'zahlungsreferenz',
+    'verwendungszweck',
+    'buchungs-details',
+    'sprava pre prijimatela',
+    'sprava pre prijemcu',
+    'informacia pre prijemcu',
+    'sprava',
+    'popis transakce',
+    'popis transakcie',
+    'popis',
+    'buchungstext',
+  ],
+}
+
+/** The columns of a table by their meaning, each as indexes of its cells. */
+export type Columns = { readonly [name in Column]: readonly number[] }
+
+/** The columns of a row of headings; null for any other row. */
+export function columnsOf(row: readonly string[]): Columns | null {
+  const heads = row.map(folded)
+  const indexes = (name: Column) =>
+    HEADINGS[name].map((head) => heads.indexOf(head)).filter((index) => index >= 0)
+  const columns = {
+    amount: indexes('amount'),
+    credit: indexes('credit'),
+    debit: indexes('debit'),
+    direction: indexes('direction'),
+    kind: indexes('kind'),
+    balance: indexes('balance'),
+    bankId: indexes('bankId'),
+    reference: indexes('reference'),
+    booked: indexes('booked'),
+    made: indexes('made'),
+    currency: indexes('currency'),
+    symbol: indexes('symbol'),
+    name: indexes('name'),
+    account: indexes('account'),
+    message: indexes('message'),
+  }
+  const hasDay = columns.booked.length + columns.made.length > 0
+  return columns.amount.length + columns.credit.length > 0 && hasDay ? columns : null
+}
+
+/** A text without accents, capitals, double spaces and the marks that banks put before a heading. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[ #*]+|[ :*]+$/g, '')
+    .toLowerCase()
+}
