@@ -46,6 +46,7 @@ const statementEntries = {
       ]),
     }),
   ),
+  counts: v.object({ noted: v.number(), known: v.number(), open: v.number(), pays: v.number() }),
   faults: v.array(v.object({ line: v.number(), why: v.picklist(keysOf(FAULT_WORDS)) })),
   out: v.number(),
   left: v.number(),

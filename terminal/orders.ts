@@ -1,9 +1,11 @@
 import { type DeskAnswer, MOST_FOUND } from '../src/order/commands/desk-answer.ts'
 import type { DeskCommand } from '../src/order/commands/desk-command.ts'
+import { isUnread } from '../src/order/bank/statement.ts'
 import { localState } from '../scripts/tools/local-state.ts'
 import { askSite } from './ask-site.ts'
 import { eraseAgain } from './erase-again.ts'
 import { helpText } from './help.ts'
+import { noteWhole } from './note-whole.ts'
 import { listAsCsv } from './print/csv.ts'
 import { erasedAgainText, erasedText } from './print/erased-text.ts'
 import { listText } from './print/list.ts'
@@ -29,9 +31,9 @@ else if (typed.kind === 'misspelt') fail(`${typed.says}\nnpm run orders -- --hel
 else print(typed.command, typed.manner, await answerOf(typed.command, typed.manner))
 
 function answerOf(command: DeskCommand, manner: Manner): Promise<DeskAnswer> {
-  return command.command === 'erase-again'
-    ? eraseAgain(command, (next) => answerTo(next, manner))
-    : answerTo(command, manner)
+  const ask = (next: DeskCommand) => answerTo(next, manner)
+  if (command.command === 'erase-again') return eraseAgain(command, ask)
+  return command.command === 'statement' && command.isNoted ? noteWhole(command, ask) : ask(command)
 }
 
 async function answerTo(command: DeskCommand, { isRemote }: Manner): Promise<DeskAnswer> {
@@ -60,7 +62,9 @@ function print(command: DeskCommand, manner: Manner, answer: DeskAnswer): void {
     const { row, sections } = answer
     console.log(manner.isJson ? rowsJson([row]) : showText(row, sections))
   } else if (answer.kind === 'statement') {
-    console.log(manner.isJson ? printableJson(answer) : statementText(command, answer))
+    if (manner.isJson) console.log(printableJson(answer))
+    if (isUnread(answer)) fail(statementText(command, answer), 1)
+    if (!manner.isJson) console.log(statementText(command, answer))
   } else if (answer.kind === 'trace') {
     console.log(manner.isJson ? rowsJson([answer.row]) : traceText(answer.row))
   } else if (answer.kind === 'file') {

@@ -514,6 +514,14 @@ CREATE INDEX bank_lines_open ON bank_lines (read_at) WHERE number IS NULL;
 
 CREATE INDEX bank_lines_paid ON bank_lines (number) WHERE number IS NOT NULL;
 
+-- How far the bank's interface is read, ms, and the days before that it did not give any more: one row.
+CREATE TABLE bank_interface (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  read_until INTEGER NOT NULL,
+  gap_from TEXT,
+  gap_until TEXT
+) STRICT;
+
 -- Who is at the desk. The key is the SHA-256 of the session's cookie; a person is an id of the setting DESK_PEOPLE.
 -- `fresh_at` is the last proof of the mailbox, `device` a few words about the browser. An ended session stays for the
 -- mail that tells the others of it; the cron deletes all after two days.

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteAnswer } from '~/gateway/gateway-answers.server'
 import { everyMinute } from '~/jobs/every-minute.server'
 import { healthReport } from '~/jobs/health/health.server'
+import { closeGap, noteRead } from '~/order/bank/interface-store.server'
 import { type Reason, REASONS } from '~/jobs/health/reasons'
 import { DAY, HOUR, MINUTE } from '~/lib/duration'
 import { BUDGET } from '~/outbox/mailbox/mail-budget.server'
@@ -288,6 +289,10 @@ const INCIDENTS: Record<string, Incident> = {
         .bind(NOW.getTime())
         .run(),
   },
+  'the bank’s interface was silent for 100 days': {
+    reason: 'bankGap',
+    prepare: () => noteRead(env.DB, NOW.getTime(), { from: '2026-08-10', until: '2026-08-20' }),
+  },
   'an order is not answered': {
     reason: 'ordersUnanswered',
     prepare: () => anOrderNow(new Date(NOW.getTime() - 3 * HOUR)),
@@ -312,6 +317,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(NOW)
   await emptyOutbox()
+  await closeGap(env.DB)
   await env.DB.prepare('UPDATE draft_totals SET pushed_out = 0, pushed_out_at = NULL').run()
   await env.PROVIDER_DB.prepare('DELETE FROM experiences').run()
   await env.PROVIDER_DB.prepare('DELETE FROM seeded').run()

@@ -24,6 +24,7 @@ import { mintDocumentToken } from '~/order/papers/document-token.server'
 import { paymentsOfMonth } from '~/order/papers/month/read-payments.server'
 import { issueDocuments } from '~/order/papers/issue-documents.server'
 import { giveLine } from '~/order/bank/give-line.server'
+import { closeGap, noteRead, readUntil } from '~/order/bank/interface-store.server'
 import { openLines, paidParts, reopenLine, takePart } from '~/order/bank/line-store.server'
 import { noteStatement } from '~/order/bank/note-statement.server'
 import { toLocalTime } from '~/lib/local-time'
@@ -480,6 +481,8 @@ async function moveMoney(): Promise<void> {
   await reopenLine(env.DB, number, { event: 'paid', reference: 'b' }).run()
   await paidParts(env.DB, open?.key ?? '')
   await takePart(env.DB, 'none', 1).run()
+  await noteRead(env.DB, (await readUntil(env.DB)) ?? 1, null)
+  await closeGap(env.DB)
   await readMoney(env.DB, new Date())
   await readUnpaid(env.DB, new Date(), 1)
   const session = 'cs_test'

@@ -41,22 +41,26 @@ export const FAULT_WORDS: Record<Answer['faults'][number]['why'], string> = {
 }
 
 /** Each line of a statement with what it pays, those for a person last; then the lines that cannot be read. */
-export function statementText(command: DeskCommand, { lines, faults, out, left }: Answer): string {
+export function statementText(
+  command: DeskCommand,
+  { lines, counts, faults, out, left }: Answer,
+): string {
   const isNoting = command.command === 'statement' && command.isNoted
   const sorted = lines.toSorted(
     (a, b) => Number(a.match.is === 'open') - Number(b.match.is === 'open'),
   )
-  const count = (is: Match['is']) => lines.filter(({ match }) => match.is === is).length
+  const hidden = counts.open + counts.pays + counts.noted + counts.known - lines.length
   const sums = [
-    isNoting ? `${count('noted')} noted` : `${count('pays')} would be noted by --note`,
-    ...(count('known') === 0 ? [] : [`${count('known')} noted before`]),
-    `${count('open')} for you to decide`,
+    isNoting ? `${counts.noted} noted` : `${counts.pays} would be noted by --note`,
+    ...(counts.known === 0 ? [] : [`${counts.known} noted before`]),
+    `${counts.open} for you to decide`,
     ...(out > 0 ? [`${out} of money out`] : []),
     ...(faults.length > 0 ? [`${faults.length} not read`] : []),
     ...(left > 0 ? [`${left} left: do the same again`] : []),
   ]
   return [
     ...sorted.map((line) => lineText(line)),
+    ...(hidden > 0 ? [`and ${hidden} more lines`] : []),
     ...faults.map(({ line, why }) => `line ${line}: ${FAULT_WORDS[why]}`),
     `${sums.join(', ')}.`,
   ].join('\n')

@@ -9,10 +9,9 @@ import { logEvent } from '~/lib/log'
 import { isDecidedHere } from '~/carrier/decider'
 import { decodeStatement, MOST_STATEMENT } from '~/order/bank/decode-statement'
 import { giveLine } from '~/order/bank/give-line.server'
-import { isUnread } from '~/order/bank/read-statement'
 import { noteText } from '~/order/commands/answer-statement.server'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
-import { numbersInText } from '~/order/bank/statement'
+import { isUnread, numbersInText } from '~/order/bank/statement'
 import { postedText } from '~/lib/fields/typed-text'
 
 type Shown = DeskShown<MoneyView>
@@ -43,9 +42,9 @@ async function note({ visit, person }: AtDesk): Promise<Shown> {
   const by = { actor: 'carrier', person, now, requestId } as const
   const noted = await noteText(env.DB, text, by)
   sendMailSoon(env)
-  const { lines, faults } = noted
-  const count = lines.filter(({ match }) => match.is === 'noted').length
-  logEvent({ event: 'bank', requestId, outcome: faults.length > 0 ? 'part' : 'read', count })
+  const { counts, faults, left } = noted
+  const outcome = faults.length + left > 0 ? 'part' : 'read'
+  logEvent({ event: 'bank', requestId, outcome, count: counts.noted })
   return shown(isUnread(noted) ? 422 : 200, now, { noted })
 }
 

@@ -70,23 +70,24 @@ export function StatementForm({ unread }: Pick<MoneyView, 'unread'>) {
 
 /** What each line came to: those for a person first, then those that cannot be read, then the noted ones. */
 export function StatementNotice({ noted }: { noted: NotedStatement }) {
-  const { lines, faults, out, left } = noted
+  const { lines, counts, faults, out, left } = noted
   const of = (is: Match['is']) => lines.filter(({ match }) => match.is === is)
   const sorted = [...of('open'), ...of('pays'), ...of('noted'), ...of('known')]
   const shown = sorted.slice(0, MOST_SHOWN)
   const shownFaults = faults.slice(0, MOST_SHOWN)
-  const hidden = sorted.length - shown.length + faults.length - shownFaults.length
-  const counts = [
-    m.desk_statement_noted({ count: of('noted').length }),
-    m.desk_statement_known({ count: of('known').length }),
-    m.desk_statement_open({ count: of('open').length }),
+  const total = counts.open + counts.pays + counts.noted + counts.known
+  const hidden = total - shown.length + faults.length - shownFaults.length
+  const words = [
+    m.desk_statement_noted({ count: counts.noted }),
+    m.desk_statement_known({ count: counts.known }),
+    m.desk_statement_open({ count: counts.open }),
     m.desk_statement_faults({ count: faults.length }),
     ...(out > 0 ? [m.desk_statement_out({ count: out })] : []),
   ]
   return (
     <section className={styles['noted']} aria-labelledby="statement-noted" aria-live="polite">
       <h2 id="statement-noted">{m.desk_statement_came()}</h2>
-      <p>{counts.join(', ')}.</p>
+      <p>{words.join(', ')}.</p>
       {left > 0 ? <p className={list['warns']}>{m.desk_statement_left({ count: left })}</p> : null}
       <ul className={styles['lines']}>
         {shownFaults.map(({ line, why }) => (

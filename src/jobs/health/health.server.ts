@@ -139,6 +139,7 @@ export async function healthReport(
     drafts: state?.drafts ?? null,
     promises: state?.promises ?? null,
     gateway: state?.gateway ?? null,
+    bank: state?.bank ?? null,
     catalogue: catalogue?.value?.report ?? null,
   }
 }

@@ -114,6 +114,7 @@ test('a site at rest is well and tells its version and its back office', async (
     drafts: { pushedOut: 0, lastPushedOutSeconds: null },
     promises: { ordersUnanswered: 0, ridesWithoutDriver: 0 },
     gateway: { refuses: null },
+    bank: { gap: null },
     catalogue: null,
   })
 })

@@ -80,6 +80,7 @@ export function ofSite({
   drafts,
   promises,
   gateway,
+  bank,
 }: SiteState): Reason[] {
   const backlogs = [outbox.orders, outbox.events, outbox.messages]
   const has = (state: keyof Backlog) => backlogs.some((backlog) => backlog[state].count > 0)
@@ -99,6 +100,7 @@ export function ofSite({
     ['mailsDead', outbox.mails.dead.count > 0],
     ['mailsRefused', outbox.mails.needsReview.count > 0],
     ['mailsMany', mails.unprovedToday > BUDGET.alarm],
+    ['bankGap', bank.gap !== null],
     ['draftsPushedOut', isWithin(drafts.lastPushedOutSeconds, PUSHED_OUT_WITHIN)],
     ['noOrders', placed.isSilent],
   ])

@@ -96,6 +96,11 @@ export const REASONS = {
     means: 'an experience is not on the site, because its entry is not as the contract says',
     mend: '`catalogue.leftOut` names it: correct it in the back office (in the embedded one: as docs/operations.md says under the run book); the site shows it within two minutes',
   },
+  bankGap: {
+    means:
+      "the bank's interface was silent for so long that it does not give some days any more; what was paid on them is not noted",
+    mend: '`bank.gap` has the days: download their statement from the bank and upload it on the page Money of the desk, or `npm run orders -- statement FILE --note --remote`; the first statement that a person notes ends it',
+  },
   draftsPushedOut: {
     means: 'so many forms are begun that unfinished ones were pushed out within the last hour',
     mend: 'in the log `route = "order"` and `method = "POST"` by hour show how many; where it is no rush of customers, block the network in the dashboard (Security, WAF); it ends an hour after the last one',

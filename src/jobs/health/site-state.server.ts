@@ -4,6 +4,7 @@ import { gatewayRefusalSql } from '~/gateway/gateway-answers.server'
 import { SECOND } from '~/lib/duration'
 import { countUnansweredSql } from '~/jobs/promises.server'
 import { countWithoutDriverSql } from '~/order/store/desk/without-driver-sql'
+import { BANK_GAP_JSON, type Gap } from '~/order/bank/interface-store.server'
 import { isUnansweredSql, silenceSql } from '~/order/store/order-sql'
 import { PUSHED_OUT_JSON } from '~/order/store/drafts/push-out.server'
 import { BREAKER_JSON } from '~/outbox/breaker.server'
@@ -48,6 +49,8 @@ export type SiteState = {
   promises: { ordersUnanswered: number; ridesWithoutDriver: number }
   /** The question that the payment gateway refused last, and why; null while it answers. */
   gateway: { refuses: string | null }
+  /** Days of payments that the bank's interface did not give, until somebody has read a statement. */
+  bank: { gap: Gap | null }
   /** The size of the database, which comes with each of its answers. */
   databaseBytes: number
 }
@@ -84,6 +87,9 @@ const noteSchema = v.object({
   orders_unanswered: v.number(),
   rides_without_driver: v.number(),
   gateway_refuses: v.nullable(v.string()),
+  bank_gap: v.nullable(
+    v.pipe(v.string(), v.parseJson(), v.object({ from: v.string(), until: v.string() })),
+  ),
 })
 
 /**
@@ -102,7 +108,8 @@ export async function readSite(
          ${untoldSinceSql(isUnansweredSql)} AS untold_since, ${COUNT_NOT_ALLOWED} AS not_allowed,
          ${LATE_SINCE} AS late_since, ${unprovedTodaySql(now)} AS unproved_today,
          ${countUnansweredSql(now)} AS orders_unanswered, ${countWithoutDriverSql(now)} AS rides_without_driver,
-         ${gatewayRefusalSql(now)} AS gateway_refuses`,
+         ${gatewayRefusalSql(now)} AS gateway_refuses,
+         ${BANK_GAP_JSON} AS bank_gap`,
     )
     .bind(isRemote ? 1 : 0)
   const [{ results, meta }, row] = await Promise.all([
@@ -152,6 +159,7 @@ export async function readSite(
       ridesWithoutDriver: isDecidedHere ? waiting.rides_without_driver : 0,
     },
     gateway: { refuses: waiting.gateway_refuses },
+    bank: { gap: waiting.bank_gap },
     databaseBytes: meta.size_after,
   }
 }

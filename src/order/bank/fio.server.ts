@@ -1,3 +1,4 @@
+import { type Gap, noteRead, readUntil } from '~/order/bank/interface-store.server'
 import { noteStatement } from '~/order/bank/note-statement.server'
 import { readFio } from '~/order/bank/read-fio'
 import { DAY, SECOND } from '~/lib/duration'
@@ -8,30 +9,65 @@ import { fioAccess } from '~/lib/settings'
 
 /** Days that are read again each time: a payment may be booked late, and each line is noted once. */
 const BACK = 7 * DAY
+/** The oldest days that a token may read (Fio API Bankovnictví: older ones need a person's consent). */
+const MOST_BACK = 90 * DAY
 const PATIENCE = 20 * SECOND
+/** Fio refuses a period that is too old. */
+const TOO_OLD = 422
+
+type Env = Settings & { DB: D1Database }
 
 /**
- * Notes payments that Fio's API reports of the last days; returns how many. Without FIO_TOKEN it does nothing. An
- * answer that is no statement is thrown, so that health names the job.
+ * Notes payments that Fio's API reports since its last good answer; returns how many, and whether some wait for the next
+ * minute. Without FIO_TOKEN it does nothing. An answer that is no statement is thrown, so that health names the job. Days
+ * that it does not give any more are a gap, which health names until somebody has read a statement.
  */
-export async function noteFio(env: Settings & { DB: D1Database }, now: Date): Promise<number> {
+export async function noteFio(env: Env, now: Date): Promise<{ count: number; isLeft: boolean }> {
   const access = fioAccess(env)
-  if (!access) return 0
-  const day = (at: number) => toLocalTime(new Date(at)).slice(0, 10)
-  const period = `${day(now.getTime() - BACK)}/${day(now.getTime())}`
-  const response = await fetch(
-    `${access.url}/periods/${access.token}/${period}/transactions.json`,
-    { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) },
-  ).catch(() => null)
-  const isRead = response?.status === 200
-  const statement = isRead ? readFio(await response.json().catch(() => null)) : null
+  if (!access) return { count: 0, isLeft: false }
+  const time = now.getTime()
+  const last = await readUntil(env.DB)
+  const wanted = (last ?? time) - BACK
+  const from = Math.max(wanted, time - MOST_BACK)
+  const response = await ask(access, from, time)
+  if (response?.status === TOO_OLD && last !== null && from < time - BACK) {
+    // The next minute reads on from there.
+    await noteRead(env.DB, time, gapOf(last, time - BACK))
+  }
+  const statement = response?.status === 200 ? readFio(await bodyOf(response)) : null
   if (!statement) throw new FioError(response?.status ?? 0)
-  const { lines, faults, left } = await noteStatement(env.DB, statement, { actor: 'site', now })
-  const noted = lines.filter(({ match }) => match.is === 'noted').length
+  const { counts, faults, left } = await noteStatement(env.DB, statement, { actor: 'site', now })
   // Some lines cannot be read, or wait for the next run.
   const isWhole = faults.length + left === 0
-  logEvent({ event: 'bank', outcome: isWhole ? 'read' : 'part', count: noted })
-  return lines.length
+  logEvent({ event: 'bank', outcome: isWhole ? 'read' : 'part', count: counts.noted })
+  if (left === 0) {
+    await noteRead(env.DB, time, last !== null && last < from ? gapOf(last, from) : null)
+  }
+  return { count: statement.lines.length, isLeft: left > 0 }
+}
+
+function ask(
+  { url, token }: { url: string; token: string },
+  from: number,
+  until: number,
+): Promise<Response | null> {
+  const period = `${localDay(from)}/${localDay(until)}`
+  return fetch(`${url}/periods/${token}/${period}/transactions.json`, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE),
+  }).catch(() => null)
+}
+
+function bodyOf(response: Response): Promise<unknown> {
+  return response.json().catch(() => null)
+}
+
+function gapOf(from: number, until: number): Gap {
+  return { from: localDay(from), until: localDay(until) }
+}
+
+function localDay(at: number): string {
+  return toLocalTime(new Date(at)).slice(0, 10)
 }
 
 /** The bank's API gave no statement. Its address holds the token, so the message has the status alone. */

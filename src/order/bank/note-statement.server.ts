@@ -10,6 +10,7 @@ import {
 import {
   type KeyedLine,
   type Known,
+  type Match,
   type MatchedLine,
   type OpenReason,
   matchLines,
@@ -33,9 +34,16 @@ const LOOKED_UP = 10_000
 
 type Refused = Extract<Done, { ok: false }>['error']
 
-/** What a statement came to. `left` counts lines that the next call notes or keeps. */
+/** Lines that are told of a statement; those for a person come first where there are more. */
+const MOST_TOLD = 2_000
+
+/**
+ * What a statement came to. `lines` are the first of them, `counts` tells of all; `left` counts lines that the next call
+ * notes or keeps.
+ */
 export type NotedStatement = {
   lines: MatchedLine[]
+  counts: Record<Match['is'], number>
   faults: LineFault[]
   out: number
   left: number
@@ -88,7 +96,15 @@ export async function noteStatement(
 }
 
 function told({ faults, out }: Statement, lines: readonly MatchedLine[]) {
-  return { lines: lines.map(({ line, match }) => ({ line, match })), faults, out }
+  const of = (is: Match['is']) => lines.filter(({ match }) => match.is === is)
+  const [open, pays, noted, known] = [of('open'), of('pays'), of('noted'), of('known')]
+  const first = lines.length > MOST_TOLD ? [...open, ...pays, ...noted, ...known] : lines
+  return {
+    lines: first.slice(0, MOST_TOLD).map(({ line, match }) => ({ line, match })),
+    counts: { open: open.length, pays: pays.length, noted: noted.length, known: known.length },
+    faults,
+    out,
+  }
 }
 
 function inParts<T>(all: readonly T[], size: number): T[][] {

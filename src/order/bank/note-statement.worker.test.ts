@@ -1,16 +1,14 @@
 import { env } from 'cloudflare:workers'
 import * as fc from 'fast-check'
+import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
 import { noteFio } from '~/order/bank/fio.server'
 import { deleteOpenLines, openLines } from '~/order/bank/line-store.server'
-import {
-  matchStatement,
-  type NotedStatement,
-  noteStatement,
-} from '~/order/bank/note-statement.server'
+import { matchStatement, noteStatement } from '~/order/bank/note-statement.server'
 import { giveLine } from '~/order/bank/give-line.server'
 import type { Statement, StatementLine } from '~/order/bank/statement'
 import { noteText } from '~/order/commands/answer-statement.server'
+import { readSite } from '~/jobs/health/site-state.server'
 import { actOnOrder } from '~/order/store/act.server'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { DAY } from '~/lib/duration'
@@ -120,13 +118,10 @@ test('a statement of more payments than a call notes is gone on with by the same
   const numbers = await Promise.all(Array.from({ length: 101 }, () => aConfirmedOrder()))
   const read = statement(...numbers.map((number) => line({ symbol: number })))
   const first = await noteStatement(env.DB, read, noting)
-  expect([countOf(first, 'noted'), countOf(first, 'pays'), first.left]).toEqual([100, 1, 1])
+  expect([first.counts.noted, first.counts.pays, first.left]).toEqual([100, 1, 1])
   const second = await noteStatement(env.DB, read, noting)
-  expect([countOf(second, 'known'), countOf(second, 'noted'), second.left]).toEqual([100, 1, 0])
+  expect([second.counts.known, second.counts.noted, second.left]).toEqual([100, 1, 0])
 }, 60_000)
-
-const countOf = ({ lines }: NotedStatement, is: string) =>
-  lines.filter(({ match }) => match.is === is).length
 
 test('90,000 lines are kept in bites, within the statements that an invocation has', async () => {
   const number = await aConfirmedOrder()
@@ -136,7 +131,9 @@ test('90,000 lines are kept in bites, within the statements that an invocation h
   const lefts: number[] = []
   for (let left = 1; left > 0; lefts.push(left)) {
     ran.length = 0
-    ;({ left } = await noteText(database, text, noting))
+    const noted = await noteText(database, text, noting)
+    expect(noted.lines.length).toBeLessThanOrEqual(2_000)
+    ;({ left } = noted)
     expect(ran.length).toBeLessThan(400)
   }
   expect(lefts).toEqual([70_000, 50_000, 30_000, 10_000, 0])
@@ -181,7 +178,57 @@ test('the API of the bank is read with its period and noted once; an error is th
     expect(error).toMatch(/FioError/)
     expect(error).not.toContain('aaaa')
   }
-  expect(await noteFio({ ...env }, LATER)).toBe(0)
+  expect(await noteFio({ ...env }, LATER)).toEqual({ count: 0, isLeft: false })
+})
+
+test('the bank is read on from its last good answer, and days that it gives no more are a gap until a statement is read', async () => {
+  await env.DB.prepare('DELETE FROM bank_interface').run()
+  const settings = { ...env, FIO_TOKEN: 'a'.repeat(64), FIO_API_URL: env.BANK_API_URL }
+  const answers = (status: number) =>
+    fetch(env.BANK_API_URL, {
+      method: 'PUT',
+      headers: { 'X-Status': String(status) },
+      body: JSON.stringify({ accountStatement: { transactionList: null } }),
+    })
+  const after = (days: number) => new Date(NOW.getTime() + days * DAY)
+  const asked = async () => {
+    const paths = v.parse(
+      v.array(v.string()),
+      await (await fetch(`${env.BANK_API_URL}/asked`)).json(),
+    )
+    return paths.at(-1)?.split('/').slice(3, 5)
+  }
+  const gap = async () =>
+    (await readSite(env.DB, 0, { isRemote: false, isDecidedHere: true })).bank.gap
+  await answers(200)
+  await noteFio(settings, after(0))
+  expect(await asked()).toEqual(['2026-11-14', '2026-11-21'])
+  await answers(500)
+  await noteFio(settings, after(14)).catch(() => null)
+  await answers(200)
+  await noteFio(settings, after(15))
+  expect(await asked()).toEqual(['2026-11-14', '2026-12-06'])
+  await noteFio(settings, after(16))
+  expect([await asked(), await gap()]).toEqual([['2026-11-29', '2026-12-07'], null])
+  // A hundred days of silence: ninety are given.
+  await noteFio(settings, after(116))
+  expect([await asked(), await gap()]).toEqual([
+    ['2026-12-17', '2027-03-17'],
+    { from: '2026-12-07', until: '2026-12-17' },
+  ])
+  // It refuses thirty days: the last seven are read the next time, the others are missing.
+  await answers(422)
+  await noteFio(settings, after(146)).catch(() => null)
+  await answers(200)
+  await noteFio(settings, after(146))
+  expect([await asked(), await gap()]).toEqual([
+    ['2027-04-09', '2027-04-16'],
+    { from: '2026-12-07', until: '2027-04-09' },
+  ])
+  await noteText(env.DB, 'nothing of a bank', noting)
+  expect(await gap()).not.toBeNull()
+  await noteText(env.DB, table('ID', ['', '22.11.2026', '1,00', 'CZK', '', '']), noting)
+  expect(await gap()).toBeNull()
 })
 
 /** A table of a bank, with the column of ids under `heading`. */

@@ -4,7 +4,8 @@ import { at } from '~/markets/at'
 import { decodeStatement } from '~/order/bank/decode-statement'
 import { amountOf } from '~/order/bank/read-amount'
 import { readFio } from '~/order/bank/read-fio'
-import { isUnread, readStatement } from '~/order/bank/read-statement'
+import { readStatement } from '~/order/bank/read-statement'
+import { isUnread } from '~/order/bank/statement'
 
 const TODAY = '2026-11-28'
 const read = (text: string, usual = 'CZK') => readStatement(text, { usual, today: TODAY })
@@ -98,7 +99,7 @@ test.each([
 ])('%s is no payment and is said', async (_what, text, why) => {
   const { lines, faults } = await read(text)
   expect([lines, faults.map((fault) => fault.why)]).toEqual([[], [why]])
-  expect(isUnread({ lines, out: 0, faults })).toBe(true)
+  expect(isUnread({ counts: { open: lines.length }, out: 0, faults })).toBe(true)
 })
 
 test('a file in UTF-8, with a mark, in windows-1250 and in UTF-16 is the same text', async () => {

@@ -26,12 +26,3 @@ async function readForm(text: string, reading: Reading): Promise<Statement> {
 function otherFile(): Statement {
   return { form: 'csv', lines: [], out: 0, faults: [{ line: 1, why: 'otherFile' }] }
 }
-
-/** True if nothing of a file could be read. */
-export function isUnread({
-  lines,
-  out,
-  faults,
-}: Pick<Statement, 'out' | 'faults'> & { lines: readonly unknown[] }): boolean {
-  return lines.length + out === 0 && faults.length > 0
-}

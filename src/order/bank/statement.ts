@@ -119,3 +119,13 @@ function onlyOne(numbers: readonly string[]): string {
   const [number, ...others] = new Set(numbers)
   return number !== undefined && others.length === 0 ? number : ''
 }
+
+/** True if nothing of a file could be read; `counts` are its lines by what became of them. */
+export function isUnread({
+  counts,
+  out,
+  faults,
+}: Pick<Statement, 'out' | 'faults'> & { counts: Readonly<Record<string, number>> }): boolean {
+  const read = Object.values(counts).reduce((sum, count) => sum + count, out)
+  return read === 0 && faults.length > 0
+}

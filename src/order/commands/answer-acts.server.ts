@@ -8,6 +8,7 @@ import { deskCommandSchema } from '~/order/commands/desk-command'
 import type { Persons } from '~/order/commands/desk-persons'
 import { runCommand } from '~/order/commands/run-command.server'
 import { MOST_STATEMENT } from '~/order/bank/decode-statement'
+import { isUnread } from '~/order/bank/statement'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
 import { signHmac } from '~/lib/hash'
 import type { Settings } from '~/lib/setting/names'
@@ -29,7 +30,7 @@ type ActsEnv = Settings & Counters & { DB: D1Database }
 
 /**
  * `POST /api/acts`: the API of the carrier's terminal (`npm run orders`). Responds 404 if ORDERS_TOKEN is not
- * configured and an empty 401 to a wrong token; 200 when the command was done, 409 with the current order when it
+ * configured and an empty 401 to a wrong token; 200 when the command was done, 422 for a file that is no statement, 409 with the current order when it
  * is not allowed, 422 with the first invalid field, 404 for an unknown order or nothing to do. A command with the
  * header Idempotency-Key, a UUID, happens once, and its repetition gets the first answer. It reads no cookie, so
  * another site cannot use a visitor's session.
@@ -86,7 +87,7 @@ function toResponse(answer: DeskAnswer): Response {
 }
 
 function statusOf(answer: DeskAnswer): number {
-  if (answer.ok) return 200
+  if (answer.ok) return answer.kind === 'statement' && isUnread(answer) ? 422 : 200
   if (answer.error === 'invalid') return 422
   return MISSING.includes(answer.error) ? 404 : 409
 }

@@ -243,6 +243,14 @@ test('where the desk decides it acts also before a back office of the carrier', 
   })
 })
 
+test.each(['', '%PDF-1.7', 'Datum;Objem\n', '<html></html>', 'Dobrý den'])(
+  'a file that is no statement is refused with the line and why: %j',
+  async (text) => {
+    const { status, answer } = await ask({ command: 'statement', text, isNoted: true })
+    expect([status, answer]).toMatchObject([422, { kind: 'statement', faults: [{ line: 1 }] }])
+  },
+)
+
 test('an order is shown with what was ordered, what happened and what is owed', async () => {
   const number = await aPlacedOrder()
   await ask({ command: 'confirm', number })

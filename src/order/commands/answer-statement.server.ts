@@ -6,7 +6,8 @@ import {
   noteStatement,
 } from '~/order/bank/note-statement.server'
 import { readStatement } from '~/order/bank/read-statement'
-import type { Statement } from '~/order/bank/statement'
+import { closeGap } from '~/order/bank/interface-store.server'
+import { isUnread, type Statement } from '~/order/bank/statement'
 import { toLocalTime } from '~/lib/local-time'
 import type { DeskAnswer } from '~/order/commands/desk-answer'
 import type { DeskCommand } from '~/order/commands/desk-command'
@@ -33,11 +34,13 @@ function readText(text: string, now: Date): Promise<Statement> {
   return readStatement(text, { usual: ACCOUNT_CURRENCY, today: toLocalTime(now).slice(0, 10) })
 }
 
-/** Notes what the text of a bank's statement pays. */
+/** Notes what the text of a bank's statement pays; one that could be read ends a gap of the bank's interface. */
 export async function noteText(
   db: D1Database,
   text: string,
   noting: Noting,
 ): Promise<NotedStatement> {
-  return noteStatement(db, await readText(text, noting.now), noting)
+  const noted = await noteStatement(db, await readText(text, noting.now), noting)
+  if (!isUnread(noted)) await closeGap(db)
+  return noted
 }
