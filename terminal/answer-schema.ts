@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import type { DeskAnswer, DeskError } from '../src/order/commands/desk-answer.ts'
+import type { TakenBack } from '../src/order/bank/take-back.server.ts'
 import { objectionSchema } from '../src/order/store/desk/objection.ts'
 import { ORDER_STATES } from '../src/order/life/states.ts'
 import { keysOf } from '../src/lib/keys-of.ts'
 import { FAULT_WORDS, OPEN_WORDS } from './print/statement.ts'
 import { isDeskError } from './sentences.ts'
+
+type KeptWhy = TakenBack['kept'][number]['why']
 
 const rowSchema = v.record(v.string(), v.union([v.string(), v.number(), v.null()]))
 export const rowsSchema = v.array(rowSchema)
@@ -81,6 +84,19 @@ export const answerSchema: v.GenericSchema<unknown, DeskAnswer> = v.union([
     told: v.picklist(['never', 'now', 'afterUndo']),
   }),
   v.object({ ok: v.literal(true), kind: v.literal('statement'), ...statementEntries }),
+  v.object({
+    ok: v.literal(true),
+    kind: v.literal('takenBack'),
+    taken: v.number(),
+    forgotten: v.number(),
+    kept: v.array(
+      v.object({
+        number: v.string(),
+        why: v.union([v.literal('gone'), v.custom<Exclude<KeptWhy, 'gone'>>(isDeskError)]),
+      }),
+    ),
+    isLeft: v.boolean(),
+  }),
   v.object({ ok: v.literal(true), kind: v.literal('outbox'), count: v.number() }),
   v.object({ ok: v.literal(true), kind: v.literal('person'), found: v.looseObject({}) }),
   v.object({

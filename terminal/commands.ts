@@ -52,6 +52,7 @@ export const OPTIONS = {
   same: { value: null, says: 'the wish is noted; pickup time and price stay as they are' },
   no: { value: null, says: 'it is not' },
   note: { value: null, says: 'notes the payments' },
+  'take-back': { value: null, says: 'undoes what the same file noted' },
   leg: { value: '1|2', says: 'the ride there or the ride back; left out: the next one' },
   'back-too': { value: null, says: 'the ride back does not take place either' },
   set: {
@@ -156,7 +157,7 @@ const AFTER = {
   statement: {
     takes: 'file',
     needs: [],
-    may: ['note'],
+    may: ['note', 'take-back'],
     says: `what a statement of the bank (${STATEMENTS}) pays; --note notes it, each line once`,
   },
   replay: {

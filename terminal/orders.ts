@@ -5,7 +5,7 @@ import { localState } from '../scripts/tools/local-state.ts'
 import { askSite } from './ask-site.ts'
 import { eraseAgain } from './erase-again.ts'
 import { helpText } from './help.ts'
-import { noteWhole } from './note-whole.ts'
+import { wholeStatement } from './whole-statement.ts'
 import { listAsCsv } from './print/csv.ts'
 import { erasedAgainText, erasedText } from './print/erased-text.ts'
 import { listText } from './print/list.ts'
@@ -13,6 +13,7 @@ import { messagesText } from './print/messages.ts'
 import { printableJson } from './print/printable.ts'
 import { rowsJson } from './print/rows.ts'
 import { showText } from './print/show.ts'
+import { takenBackText } from './print/taken-back.ts'
 import { statementText } from './print/statement.ts'
 import { traceText } from './print/trace.ts'
 import { readDatabase } from './read-database.ts'
@@ -33,7 +34,7 @@ else print(typed.command, typed.manner, await answerOf(typed.command, typed.mann
 function answerOf(command: DeskCommand, manner: Manner): Promise<DeskAnswer> {
   const ask = (next: DeskCommand) => answerTo(next, manner)
   if (command.command === 'erase-again') return eraseAgain(command, ask)
-  return command.command === 'statement' && command.isNoted ? noteWhole(command, ask) : ask(command)
+  return command.command === 'statement' ? wholeStatement(command, ask) : ask(command)
 }
 
 async function answerTo(command: DeskCommand, { isRemote }: Manner): Promise<DeskAnswer> {
@@ -65,6 +66,8 @@ function print(command: DeskCommand, manner: Manner, answer: DeskAnswer): void {
     if (manner.isJson) console.log(printableJson(answer))
     if (isUnread(answer)) fail(statementText(command, answer), 1)
     if (!manner.isJson) console.log(statementText(command, answer))
+  } else if (answer.kind === 'takenBack') {
+    console.log(manner.isJson ? printableJson(answer) : takenBackText(answer))
   } else if (answer.kind === 'trace') {
     console.log(manner.isJson ? rowsJson([answer.row]) : traceText(answer.row))
   } else if (answer.kind === 'file') {

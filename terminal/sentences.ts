@@ -63,7 +63,7 @@ const EVENT_NAMES: Record<EventName, string> = {
   undo: 'taken back',
 }
 
-const REASONS: Record<DeskError, string> = {
+export const REASONS: Record<DeskError, string> = {
   notNow: 'The state of the order does not allow it',
   notYours: 'Only the customer may do it',
   noPrice: 'It has no price yet: quote one, and the customer accepts it',

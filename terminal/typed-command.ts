@@ -61,6 +61,7 @@ export function valuesOf(values: Values) {
     isCsv: values.csv === true,
     form: () => formOf(MONTH_FORMS.filter((form) => values[form] === true)),
     isNoted: values.note === true,
+    isTakenBack: values['take-back'] === true,
     isGranted: values.yes === values.no ? null : values.yes === true,
     isSame: values.same === true,
   }
@@ -83,7 +84,7 @@ export function asCommand(command: CommandName, given: Given): DeskCommand {
     case 'month':
       return { command, month: monthOf(target), as: given.form() }
     case 'statement':
-      return { command, text: fileText(target), isNoted: given.isNoted }
+      return statementOf(given)
     case 'messages':
       return { command, limit: limitOf(text('limit'), given.isCsv ? MOST_ROWS : 50) }
     case 'export':
@@ -104,6 +105,11 @@ export function asCommand(command: CommandName, given: Given): DeskCommand {
     case 'show':
       return { command, number }
   }
+}
+
+function statementOf({ target, isNoted, isTakenBack }: Given): DeskCommand {
+  if (isNoted && isTakenBack) throw new Misspelt('statement takes --note or --take-back.')
+  return { command: 'statement', text: fileText(target), isNoted, isTakenBack }
 }
 
 /** The fields of the order form, each as NAME=VALUE. */

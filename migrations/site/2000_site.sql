@@ -507,12 +507,27 @@ CREATE TABLE bank_lines (
   read_at INTEGER NOT NULL,
   why TEXT,
   -- The orders that it may be meant for, as JSON.
-  likely TEXT NOT NULL DEFAULT '[]'
+  likely TEXT NOT NULL DEFAULT '[]',
+  -- The statement of a person that brought it; NULL for the bank's interface.
+  reading TEXT
 ) WITHOUT ROWID;
 
 CREATE INDEX bank_lines_open ON bank_lines (read_at) WHERE number IS NULL;
 
 CREATE INDEX bank_lines_paid ON bank_lines (number) WHERE number IS NOT NULL;
+
+CREATE INDEX bank_lines_read ON bank_lines (reading, number) WHERE reading IS NOT NULL;
+
+-- Statements that people noted, by the SHA-256 of their text; each can be taken back whole for 90 days.
+CREATE TABLE bank_readings (
+  id TEXT PRIMARY KEY,
+  form TEXT NOT NULL,
+  read_at INTEGER NOT NULL,
+  noted INTEGER NOT NULL,
+  open INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX bank_readings_by_time ON bank_readings (read_at);
 
 -- How far the bank's interface is read, ms, and the days before that it did not give any more: one row.
 CREATE TABLE bank_interface (

@@ -13,6 +13,7 @@ import {
 } from '~/outbox/forget-owed.server'
 import { findSentMessages } from '~/outbox/message-store.server'
 import { deleteCommandKeys } from '~/order/commands/command-keys.server'
+import { deleteOldReadings } from '~/order/bank/reading-store.server'
 import { deleteOpenLines } from '~/order/bank/line-store.server'
 import { deleteOldDocuments } from '~/order/papers/document-store.server'
 import { deleteExpiredDrafts } from '~/order/store/drafts/forget-drafts.server'
@@ -72,6 +73,7 @@ export function forgetExpired(env: ForgetEnv, now: Date): Promise<JobDone> {
     rowsBite(() => deleteSessions(DB, time - SESSIONS_KEPT, ROWS), ROWS),
     rowsBite(() => deleteDaysOff(DB, toLocalTime(now).slice(0, 10), ROWS), ROWS),
     rowsBite(() => deleteOpenLines(DB, now, ROWS), ROWS),
+    rowsBite(() => deleteOldReadings(DB, now, ROWS), ROWS),
     rowsBite(() => deleteOldDocuments(DB, now, ROWS), ROWS),
     rowsBite(() => emptyOldMoney(DB, now, ROWS), ROWS),
     rowsBite(() => deleteOldPayments(DB, now, ROWS), ROWS),

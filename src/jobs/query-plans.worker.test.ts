@@ -25,7 +25,15 @@ import { paymentsOfMonth } from '~/order/papers/month/read-payments.server'
 import { issueDocuments } from '~/order/papers/issue-documents.server'
 import { giveLine } from '~/order/bank/give-line.server'
 import { closeGap, noteRead, readUntil } from '~/order/bank/interface-store.server'
-import { openLines, paidParts, reopenLine, takePart } from '~/order/bank/line-store.server'
+import { keepReading } from '~/order/bank/reading-store.server'
+import { takeBackReading } from '~/order/bank/take-back.server'
+import {
+  countOpen,
+  openLines,
+  paidParts,
+  reopenLine,
+  takePart,
+} from '~/order/bank/line-store.server'
 import { noteStatement } from '~/order/bank/note-statement.server'
 import { toLocalTime } from '~/lib/local-time'
 import type { Statement } from '~/order/bank/statement'
@@ -483,6 +491,21 @@ async function moveMoney(): Promise<void> {
   await takePart(env.DB, 'none', 1).run()
   await noteRead(env.DB, (await readUntil(env.DB)) ?? 1, null)
   await closeGap(env.DB)
+  await countOpen(env.DB, 10)
+  await keepReading(env.DB, { id: 'r', form: 'csv', noted: 1, open: 1 }, new Date())
+  const again = { ...statement, lines: [{ ...line, bankId: 'c', symbol: number, amount: 1 }] }
+  await noteStatement(env.DB, again, { ...noting, reading: 'r' })
+  const third = (await openLines(env.DB, 10)).find(({ reading }) => reading === 'r')
+  await giveLine(
+    env.DB,
+    { key: third?.key ?? '', numbers: [number] },
+    { actor: 'carrier' },
+    new Date(),
+  )
+  expect(await takeBackReading(env.DB, 'r', { actor: 'carrier' }, new Date())).toMatchObject({
+    taken: 1,
+    kept: [],
+  })
   await readMoney(env.DB, new Date())
   await readUnpaid(env.DB, new Date(), 1)
   const session = 'cs_test'

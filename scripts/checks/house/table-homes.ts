@@ -34,6 +34,7 @@ export const TABLE_HOMES: Record<string, readonly string[]> = {
   mail_events: ['src/outbox/sent/mail-reports.server.ts'],
   contact_messages: ['src/outbox/message-store.server.ts'],
   bank_interface: ['src/order/bank/interface-store.server.ts'],
+  bank_readings: ['src/order/bank/reading-store.server.ts'],
   bank_lines: ['src/order/bank/line-store.server.ts'],
   cron_run: ['src/back-office/cron-run.ts'],
   payments: ['src/order/store/orders/payments.server.ts'],

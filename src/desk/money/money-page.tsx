@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import type { Listed, MoneyView } from '~/desk/money/money-view'
 import { OpenLineItem } from '~/desk/money/open-line-item'
+import { Readings, TakenBackNotice } from '~/desk/money/readings'
 import { StatementForm, StatementNotice } from '~/desk/money/statement-form'
 import list from '~/desk/rows/list.module.css'
 import {
@@ -23,7 +24,7 @@ type Row = { order: OrderInList; isLate: boolean }
 
 /** Money: what is due, what we owe, payments that fit no order, the statement of the bank, and the month. */
 export function MoneyPage({ page }: { page: MoneyView }) {
-  const { month, overdue, due, giveBack, lines, noted, refused } = page
+  const { month, overdue, due, giveBack, lines, noted, refused, takenBack } = page
   const locale = getLocale()
   return (
     <>
@@ -40,6 +41,7 @@ export function MoneyPage({ page }: { page: MoneyView }) {
         </a>
       </p>
       {noted ? <StatementNotice noted={noted} /> : null}
+      {takenBack ? <TakenBackNotice takenBack={takenBack} /> : null}
       <div className={styles['page']}>
         <div>
           <MoneyList title={m.desk_money_overdue()} listed={overdue}>
@@ -48,7 +50,7 @@ export function MoneyPage({ page }: { page: MoneyView }) {
           <MoneyList title={m.desk_money_give_back()} listed={giveBack}>
             {(order) => <GiveBackItem key={order.number} order={order} />}
           </MoneyList>
-          <MoneyList title={m.desk_money_lines()} listed={lines}>
+          <MoneyList title={m.desk_money_lines()} listed={lines} count={page.openCount}>
             {(line) => (
               <OpenLineItem
                 key={line.key}
@@ -61,7 +63,10 @@ export function MoneyPage({ page }: { page: MoneyView }) {
             {(order) => <DueItem key={order.number} row={{ order, isLate: false }} />}
           </MoneyList>
         </div>
-        <StatementForm unread={page.unread} />
+        <div>
+          <StatementForm unread={page.unread} />
+          <Readings readings={page.readings} />
+        </div>
       </div>
     </>
   )
@@ -71,10 +76,13 @@ export function MoneyPage({ page }: { page: MoneyView }) {
 function MoneyList<TRow>({
   title,
   listed: { rows, hasMore, totals },
+  count,
   children,
 }: {
   title: string
   listed: Listed<TRow>
+  /** How many there are in all, where that is known. */
+  count?: number
   children: (row: TRow) => ReactNode
 }) {
   const locale = getLocale()
@@ -82,7 +90,7 @@ function MoneyList<TRow>({
   return (
     <section className={list['list']}>
       <h2>
-        {title} <span>{hasMore ? m.desk_first_of({ count: rows.length }) : rows.length}</span>
+        {title} <span>{hasMore ? firstOf(rows.length, count) : rows.length}</span>
       </h2>
       {rows.length === 0 ? (
         <p>{m.desk_nothing()}</p>
@@ -94,6 +102,12 @@ function MoneyList<TRow>({
       <ul className={list['rows']}>{rows.map(children)}</ul>
     </section>
   )
+}
+
+function firstOf(shown: number, all: number | undefined): string {
+  return all === undefined
+    ? m.desk_first_of({ count: shown })
+    : m.desk_first_of_all({ count: shown, all })
 }
 
 /** What a customer owes; the button notes the whole of it as paid today, in the way of the order. */

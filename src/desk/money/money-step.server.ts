@@ -9,6 +9,7 @@ import { logEvent } from '~/lib/log'
 import { isDecidedHere } from '~/carrier/decider'
 import { decodeStatement, MOST_STATEMENT } from '~/order/bank/decode-statement'
 import { giveLine } from '~/order/bank/give-line.server'
+import { takeBackReading } from '~/order/bank/take-back.server'
 import { noteText } from '~/order/commands/answer-statement.server'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
 import { isUnread, numbersInText } from '~/order/bank/statement'
@@ -25,13 +26,20 @@ export async function openMoney({ visit }: AtDesk): Promise<Shown> {
 }
 
 /**
- * Notes a bank's statement, answered line by line, or gives a line to the order of the typed number. A statement that
+ * Notes a bank's statement, answered line by line, takes one back, or gives a line to the orders of the typed numbers. A statement that
  * comes again notes nothing again, so its answer needs no address of its own.
  */
 export async function submitMoney(desk: AtDesk): Promise<Shown | Response> {
   const { form, now } = desk.visit
   if (!isDecidedHere(env)) return shown(409, now, { unread: 'elsewhere' })
-  return postedText(form, 'intent') === 'give' ? give(desk) : note(desk)
+  switch (postedText(form, 'intent')) {
+    case 'give':
+      return give(desk)
+    case 'takeBack':
+      return takeBack(desk)
+    default:
+      return note(desk)
+  }
 }
 
 async function note({ visit, person }: AtDesk): Promise<Shown> {
@@ -79,11 +87,22 @@ async function give({ visit, person }: AtDesk): Promise<Shown | Response> {
   return seeOther(screenPath('deskMoney', locale))
 }
 
+async function takeBack({ visit, person }: AtDesk): Promise<Shown> {
+  const { form, now, requestId } = visit
+  const by = { actor: 'carrier', person, requestId } as const
+  const takenBack = await takeBackReading(env.DB, postedText(form, 'reading'), by, now)
+  sendMailSoon(env)
+  return shown(200, now, { takenBack })
+}
+
 async function shown(
   status: number,
   now: Date,
-  came: Partial<Pick<MoneyView, 'noted' | 'unread' | 'refused'>> = {},
+  came: Partial<Pick<MoneyView, 'noted' | 'unread' | 'refused' | 'takenBack'>> = {},
 ): Promise<Shown> {
   const lists = await readMoney(env.DB, now)
-  return { page: { ...lists, noted: null, unread: null, refused: null, ...came }, status }
+  return {
+    page: { ...lists, noted: null, unread: null, refused: null, takenBack: null, ...came },
+    status,
+  }
 }

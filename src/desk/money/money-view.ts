@@ -1,5 +1,7 @@
 import type { OpenLine } from '~/order/bank/line-store.server'
 import type { Given } from '~/order/bank/give-line.server'
+import type { Reading } from '~/order/bank/reading-store.server'
+import type { TakenBack } from '~/order/bank/take-back.server'
 import type { NotedStatement } from '~/order/bank/note-statement.server'
 import type { OrderInList } from '~/order/store/desk/lists.server'
 
@@ -23,6 +25,11 @@ export type MoneyView = {
   overdue: Listed<OrderInList>
   giveBack: Listed<OrderInList>
   lines: Listed<OpenLine>
+  /** How many lines wait for a person in all, counted to MOST_COUNTED. */
+  openCount: number
+  /** The newest statements that were noted, and what became of the one that was taken back. */
+  readings: Reading[]
+  takenBack: TakenBack | null
   noted: NotedStatement | null
   unread: 'nothing' | 'tooLong' | 'elsewhere' | null
   refused: { key: string; number: string; error: GiveError } | null

@@ -1,7 +1,8 @@
 import { appConfig } from '~config'
 import type { Listed, MoneyView, Total } from '~/desk/money/money-view'
 import { dayOf } from '~/desk/rows/days'
-import { openLines } from '~/order/bank/line-store.server'
+import { lastReadings } from '~/order/bank/reading-store.server'
+import { countOpen, openLines } from '~/order/bank/line-store.server'
 import {
   listOwing,
   MOST_OWING,
@@ -9,11 +10,15 @@ import {
   type Owing,
 } from '~/order/store/desk/lists.server'
 
-/** The lists of money as they are now: four statements, each with fifty rows at most. */
+/** Statements that can be taken back from the page, and how far open lines are counted. */
+const MOST_READINGS = 5
+const MOST_COUNTED = 10_000
+
+/** The lists of money as they are now: each statement reads fifty rows at most, but for the count of many open lines. */
 export async function readMoney(
   db: D1Database,
   now: Date,
-): Promise<Omit<MoneyView, 'noted' | 'unread' | 'refused'>> {
+): Promise<Omit<MoneyView, 'noted' | 'unread' | 'refused' | 'takenBack'>> {
   const owing = async (which: Owing): Promise<Listed<OrderInList>> => {
     const { orders, hasMore } = await listOwing(db, which, now)
     const amounts = orders.map(({ due, currency }) => ({
@@ -22,15 +27,17 @@ export async function readMoney(
     }))
     return { rows: orders, hasMore, totals: totalsOf(amounts) }
   }
-  const [due, overdue, giveBack, open] = await Promise.all([
+  const [due, overdue, giveBack, open, readings] = await Promise.all([
     owing('due'),
     owing('overdue'),
     owing('giveBack'),
     openLines(db, MOST_OWING + 1),
+    lastReadings(db, now, MOST_READINGS),
   ])
   const rows = open.slice(0, MOST_OWING)
   const lines = { rows, hasMore: open.length > MOST_OWING, totals: totalsOf(rows) }
-  return { month: dayOf(now).slice(0, 7), due, overdue, giveBack, lines }
+  const openCount = lines.hasMore ? await countOpen(db, MOST_COUNTED) : rows.length
+  return { month: dayOf(now).slice(0, 7), due, overdue, giveBack, lines, openCount, readings }
 }
 
 /** Sums of each currency, crowns first. */

@@ -75,11 +75,16 @@ export function undoneBefore({ last }: Life): number | null {
   return isOurs ? Date.parse(last.at) + UNDO_WITHIN : null
 }
 
-/** Takes the event `of` back, as if it had not happened: only the last one, if it is ours and nobody was told of it. */
+/**
+ * Takes the event `of` back, as if it had not happened: only the last one, if it is ours and nobody was told of it. Money
+ * of a statement that was the wrong one never moved, whatever happened since.
+ */
 export const undo = {
   ...OURS,
   event: 'undo',
-  decide: (life, { of = null }, { now }) => {
+  decide: (life, { of = null, isOfStatement = false }, { now }) => {
+    const isMoney = life.ledger.some(({ seq, way }) => seq === of && way === 'transfer')
+    if (isOfStatement && of !== null) return isMoney ? { of } : 'nothingToUndo'
     const before = undoneBefore(life)
     if (before === null || (of !== null && of !== life.last.seq)) return 'nothingToUndo'
     return now.getTime() < before ? { of: life.last.seq } : 'undoTooLate'

@@ -96,8 +96,11 @@ export const TYPED = {
     landedAt: someTime,
   }),
   note: asked('note', { text: words }),
-  /** `of` null: the last event. */
-  undo: asked('undo', { of: v.optional(v.nullable(EVENT_FIELDS.undo.of), null) }),
+  /** `of` null: the last event. `isOfStatement`: it is money of a bank statement that was the wrong one. */
+  undo: asked('undo', {
+    of: v.optional(v.nullable(EVENT_FIELDS.undo.of), null),
+    isOfStatement: v.optional(v.boolean(), false),
+  }),
 } as const
 
 /** What is supplied for an event; nobody causes the receipt of an order by an act. */

@@ -19,15 +19,19 @@ const openSchema = v.object({
   message: v.nullable(v.string()),
   why: v.nullable(v.picklist(OPEN_REASONS)),
   likely: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
+  reading: v.nullable(v.string()),
 })
 const OPEN_COLUMNS =
-  'key, day, amount, currency, symbol, reference, name, account, message, why, likely'
+  'key, day, amount, currency, symbol, reference, name, account, message, why, likely, reading'
 /** A line for which a person has to decide, why, and the orders that it may be meant for. */
 export type OpenLine = v.InferOutput<typeof openSchema>
 /** What is kept of a line that is noted. */
-type NotedLine = Pick<OpenLine, 'key' | 'day' | 'amount' | 'currency' | 'symbol' | 'reference'>
+type NotedLine = Pick<
+  OpenLine,
+  'key' | 'day' | 'amount' | 'currency' | 'symbol' | 'reference' | 'reading'
+>
 /** A line for a person, as it was matched. */
-type UndecidedLine = { line: KeyedLine; why: OpenReason; likely: string[] }
+type UndecidedLine = { line: KeyedLine; reading: string | null; why: OpenReason; likely: string[] }
 
 /** What is kept of a line: what is left of its amount, the order that it paid, or why it waits for a person. */
 export type KeptLine = {
@@ -75,10 +79,10 @@ export function insertNoted(
 ): D1PreparedStatement {
   return db
     .prepare(
-      `INSERT INTO bank_lines (key, day, amount, currency, symbol, reference, number, read_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      `INSERT INTO bank_lines (key, day, amount, currency, symbol, reference, number, read_at, reading)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (key) DO UPDATE SET day = iif(bank_lines.number IS NULL, excluded.day, NULL),
-          number = excluded.number, reference = excluded.reference, name = NULL, account = NULL, message = NULL, why = NULL, likely = '[]'`,
+          number = excluded.number, reading = excluded.reading, reference = excluded.reference, name = NULL, account = NULL, message = NULL, why = NULL, likely = '[]'`,
     )
     .bind(
       line.key,
@@ -89,6 +93,7 @@ export function insertNoted(
       line.reference,
       number,
       now.getTime(),
+      line.reading,
     )
 }
 
@@ -148,19 +153,20 @@ export function takePart(db: D1Database, key: string, amount: number): D1Prepare
 
 /** Keeps lines for which a person has to decide; of those that are known the reason alone is written anew. */
 export function insertOpen(db: D1Database, lines: UndecidedLine[], now: Date): D1PreparedStatement {
-  const rows = lines.map(({ line, why, likely }) => ({
+  const rows = lines.map(({ line, reading, why, likely }) => ({
     ...line,
+    reading,
     why,
     likely: JSON.stringify(likely),
     reference: referenceOf(line),
   }))
   return db
     .prepare(
-      `INSERT INTO bank_lines (key, day, amount, currency, symbol, reference, name, account, message, why, likely,
+      `INSERT INTO bank_lines (key, day, amount, currency, symbol, reference, name, account, message, why, likely, reading,
           read_at)
         SELECT value ->> '$.key', value ->> '$.day', value ->> '$.amount', value ->> '$.currency',
           value ->> '$.symbol', value ->> '$.reference', value ->> '$.name', value ->> '$.account',
-          value ->> '$.message', value ->> '$.why', value ->> '$.likely', ?2
+          value ->> '$.message', value ->> '$.why', value ->> '$.likely', value ->> '$.reading', ?2
         FROM json_each(?1) WHERE true
         ON CONFLICT (key) DO UPDATE SET why = excluded.why, likely = excluded.likely WHERE number IS NULL`,
     )
@@ -177,6 +183,48 @@ export async function openLines(db: D1Database, limit: number): Promise<OpenLine
     .bind(limit)
     .all()
   return v.parse(v.array(openSchema), results)
+}
+
+/** How many lines wait for a person, counted to `most`. */
+export async function countOpen(db: D1Database, most: number): Promise<number> {
+  const row = await db
+    .prepare(
+      'SELECT count(*) AS count FROM (SELECT 1 FROM bank_lines WHERE number IS NULL ORDER BY read_at LIMIT ?)',
+    )
+    .bind(most)
+    .first<{ count: number }>()
+  return row?.count ?? 0
+}
+
+/** The noted lines of a reading, at most `limit`. */
+export async function notedOf(
+  db: D1Database,
+  reading: string,
+  limit: number,
+): Promise<{ key: string; number: string; reference: string; amount: number }[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT key, number, reference, amount FROM bank_lines
+        WHERE reading = ? AND number IS NOT NULL LIMIT ?`,
+    )
+    .bind(reading, limit)
+    .all<{ key: string; number: string; reference: string; amount: number }>()
+  return results
+}
+
+/** The statement that forgets a line, for the transaction in which its money is taken back. */
+export function deleteLine(db: D1Database, key: string): D1PreparedStatement {
+  return db.prepare('DELETE FROM bank_lines WHERE key = ?').bind(key)
+}
+
+/** The statement that forgets lines of a reading that paid no order, at most `limit`. */
+export function deleteOpenOf(db: D1Database, reading: string, limit: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `DELETE FROM bank_lines WHERE key IN (SELECT key FROM bank_lines
+        WHERE reading = ? AND number IS NULL LIMIT ?)`,
+    )
+    .bind(reading, limit)
 }
 
 /** A line for which a person has to decide; null where there is none, or no more. */

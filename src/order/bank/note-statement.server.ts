@@ -49,8 +49,11 @@ export type NotedStatement = {
   left: number
 }
 
-/** Who notes it; `person` is who of the desk does. */
-export type Noting = { now: Date } & Pick<Doing, 'actor' | 'person' | 'requestId'>
+/** Who notes it; `person` is who of the desk does, `reading` the statement of a person by its id. */
+export type Noting = { now: Date; reading?: string | null } & Pick<
+  Doing,
+  'actor' | 'person' | 'requestId'
+>
 
 /** A line as matched, and whether it waits for a person already, for this reason. */
 type Looked = MatchedLine & { isKept: boolean }
@@ -75,6 +78,7 @@ export async function noteStatement(
   statement: Statement,
   noting: Noting,
 ): Promise<NotedStatement> {
+  const { reading = null } = noting
   const lines = await looked(db, statement, noting.now)
   const open: Parameters<typeof insertOpen>[1] = []
   const done: MatchedLine[] = []
@@ -86,7 +90,7 @@ export async function noteStatement(
     else if (match.is === 'pays') left += 1
     const after = isNow ? await note(db, line, match.number, noting) : matched
     if (after.match.is === 'open' && !(isKept && after === matched)) {
-      if (open.length < MOST_KEPT) open.push({ line, ...after.match })
+      if (open.length < MOST_KEPT) open.push({ line, reading, ...after.match })
       else left += 1
     }
     done.push(after)
@@ -116,9 +120,9 @@ async function note(
   db: D1Database,
   line: KeyedLine,
   number: string,
-  { now, ...by }: Noting,
+  { now, reading = null, ...by }: Noting,
 ): Promise<MatchedLine> {
-  const paying = { ...line, reference: referenceOf(line) }
+  const paying = { ...line, reference: referenceOf(line), reading }
   const done = await payByLine(db, paying, number, by, now)
   if (done.ok) return { line, match: { is: 'noted', number } }
   if (done.error === 'alreadyNoted') return { line, match: { is: 'known', number } }
@@ -148,8 +152,8 @@ export async function payByLine(
     )
     if (!isSame || (await isReferenceTaken(db, line, number)))
       return { ok: false, error: 'sameReference' }
-    // The order has it from somebody's hand, so that the line waits for nobody.
-    await db.batch(noted)
+    // The order has it from somebody's hand, so that the line waits for nobody, and is not taken back with its statement.
+    await db.batch([insertNoted(db, { ...line, reading: null }, number, now), ...also])
     return done
   } catch (error) {
     if (!isPaidAlready(error)) throw error

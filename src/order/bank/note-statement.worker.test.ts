@@ -5,6 +5,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { noteFio } from '~/order/bank/fio.server'
 import { deleteOpenLines, openLines } from '~/order/bank/line-store.server'
 import { matchStatement, noteStatement } from '~/order/bank/note-statement.server'
+import { lastReadings } from '~/order/bank/reading-store.server'
+import { takeBackReading } from '~/order/bank/take-back.server'
+import { documentsOf } from '~/order/papers/document-store.server'
+import { issueDocuments } from '~/order/papers/issue-documents.server'
 import { giveLine } from '~/order/bank/give-line.server'
 import type { Statement, StatementLine } from '~/order/bank/statement'
 import { noteText } from '~/order/commands/answer-statement.server'
@@ -24,7 +28,9 @@ const noting = { actor: 'carrier', now: LATER } as const
 const DUE = 790_000
 
 beforeEach(async () => {
-  await env.DB.prepare('DELETE FROM bank_lines').run()
+  await env.DB.batch(
+    ['bank_lines', 'bank_readings'].map((name) => env.DB.prepare(`DELETE FROM ${name}`)),
+  )
 })
 
 async function aConfirmedOrder(): Promise<string> {
@@ -462,4 +468,72 @@ test('a payment of a day before its order is noted by a person alone; one of two
   expect(await matchesOf(table('ID transakce', unclear))).toMatchObject([{ why: 'dayUnclear' }])
   expect(await give(other)).toEqual({ ok: false, error: 'dayUnclear' })
   expect(await openLines(env.DB, 9)).toMatchObject([{ day: '', likely: [other] }])
+})
+
+test('a wrong statement is taken back whole, also when its documents have left, and may come again', async () => {
+  // Documents of the tests before would have their turn first.
+  await env.DB.prepare('DELETE FROM outbox').run()
+  const [one, two, three] = [
+    await aConfirmedOrder(),
+    await aConfirmedOrder(),
+    await aConfirmedOrder(),
+  ]
+  const row = (id: string, number: string, amount = '7900,00') =>
+    [id, '22.11.2026', amount, 'CZK', number, 'Novák'] as const
+  const right = table('ID transakce', row('W-1', one))
+  const wrong = table(
+    'ID transakce',
+    row('W-1', one),
+    row('W-2', two),
+    row('W-3', '', '15,00'),
+    row('W-4', three, '7000,00'),
+  )
+  await noteText(env.DB, right, noting)
+  await noteText(env.DB, wrong, noting)
+  const part = (await openLines(env.DB, 9)).find(({ likely }) => likely.includes(three))
+  expect(await give(three, part?.key)).toEqual({ ok: true })
+  expect(await sumsOf(one, two, three)).toEqual([`paid ${DUE}`, `paid ${DUE}`, 'paid 700000'])
+  const days = new Date(LATER.getTime() + 9 * DAY)
+  await issueDocuments(env.DB, days)
+  const [, reading] = (await lastReadings(env.DB, LATER, 5)).toSorted(
+    (a, b) => a.noted + a.open - b.noted - b.open,
+  )
+  expect(await takeBackReading(env.DB, reading?.id ?? '', by, days)).toEqual({
+    taken: 2,
+    forgotten: 1,
+    kept: [],
+    isLeft: false,
+  })
+  // What the right statement brought stays.
+  expect(await sumsOf(one, two, three)).toEqual([`paid ${DUE}`, '', ''])
+  expect([await openLines(env.DB, 9), await lastReadings(env.DB, LATER, 5)]).toMatchObject([
+    [],
+    [{}],
+  ])
+  await issueDocuments(env.DB, days)
+  const row2 = await readOrderRow(env.DB, two)
+  const documents = await documentsOf(env.DB, row2?.orderKey ?? '')
+  expect(documents.map(({ document }) => document.total)).toEqual([DUE, -DUE])
+  expect(await matchesOf(table('ID transakce', row('W-2', two)))).toEqual([
+    { is: 'noted', number: two },
+  ])
+  expect(await sumsOf(two)).toEqual([`paid ${DUE}`])
+})
+
+test('a payment that somebody typed is not taken back with a statement that had it, too', async () => {
+  const number = await aConfirmedOrder()
+  const act = {
+    event: 'paid',
+    amount: DUE,
+    day: '2026-11-22',
+    way: 'transfer',
+    reference: 'T-1',
+  } as const
+  await actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null }, LATER)
+  await env.DB.prepare('UPDATE orders SET due = ? WHERE number = ?').bind(DUE, number).run()
+  const text = table('ID transakce', ['T-1', '22.11.2026', '7900,00', 'CZK', number, 'Novák'])
+  expect(await matchesOf(text)).toEqual([{ is: 'known', number }])
+  const [reading] = await lastReadings(env.DB, LATER, 1)
+  await takeBackReading(env.DB, reading?.id ?? '', by, LATER)
+  expect(await sumsOf(number)).toEqual([`paid ${DUE}`])
 })

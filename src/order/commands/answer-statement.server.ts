@@ -6,6 +6,9 @@ import {
   noteStatement,
 } from '~/order/bank/note-statement.server'
 import { readStatement } from '~/order/bank/read-statement'
+import { keepReading } from '~/order/bank/reading-store.server'
+import { takeBackReading } from '~/order/bank/take-back.server'
+import { sha256 } from '~/lib/hash'
 import { closeGap } from '~/order/bank/interface-store.server'
 import { isUnread, type Statement } from '~/order/bank/statement'
 import { toLocalTime } from '~/lib/local-time'
@@ -15,15 +18,23 @@ import type { DeskCommand } from '~/order/commands/desk-command'
 /** The currency of the carrier's account, where its statement does not say one. */
 const ACCOUNT_CURRENCY = appConfig.market.currency
 
-type Asked = Pick<Extract<DeskCommand, { command: 'statement' }>, 'text' | 'isNoted'>
+type Asked = Pick<
+  Extract<DeskCommand, { command: 'statement' }>,
+  'text' | 'isNoted' | 'isTakenBack'
+>
 type Asking = { now: Date; requestId: string | undefined }
 
-/** What a bank's statement pays, or paid. */
+/** What a bank's statement pays, or paid, or what became of taking it back. */
 export async function answerStatement(
-  { text, isNoted }: Asked,
+  { text, isNoted, isTakenBack }: Asked,
   db: D1Database,
   { now, requestId }: Asking,
 ): Promise<DeskAnswer> {
+  if (isTakenBack) {
+    const by = { actor: 'carrier', requestId } as const
+    const taken = await takeBackReading(db, await sha256(text), by, now)
+    return { ok: true, kind: 'takenBack', ...taken }
+  }
   const came = isNoted
     ? await noteText(db, text, { actor: 'carrier', now, requestId })
     : await matchStatement(db, await readText(text, now), now)
@@ -38,9 +49,18 @@ function readText(text: string, now: Date): Promise<Statement> {
 export async function noteText(
   db: D1Database,
   text: string,
-  noting: Noting,
+  noting: Omit<Noting, 'reading'>,
 ): Promise<NotedStatement> {
-  const noted = await noteStatement(db, await readText(text, noting.now), noting)
-  if (!isUnread(noted)) await closeGap(db)
+  const id = await sha256(text)
+  const statement = await readText(text, noting.now)
+  const noted = await noteStatement(db, statement, { ...noting, reading: id })
+  if (isUnread(noted)) return noted
+  const { counts } = noted
+  await keepReading(
+    db,
+    { id, form: statement.form, noted: counts.noted, open: counts.open },
+    noting.now,
+  )
+  await closeGap(db)
   return noted
 }

@@ -4,6 +4,7 @@ import type { Life } from '~/order/life/life'
 import type { OrderState } from '~/order/life/states'
 import type { DeskCommand } from '~/order/commands/desk-command'
 import type { Objection } from '~/order/store/desk/objection'
+import type { TakenBack } from '~/order/bank/take-back.server'
 import type { NotedStatement } from '~/order/bank/note-statement.server'
 
 /** Maximum number of orders that a search returns. */
@@ -71,6 +72,8 @@ export type DeskAnswer =
   /** `told`: whether the customer gets a mail about it; `afterUndo`: once it can no longer be taken back. */
   | { ok: true; kind: 'acted'; order: Standing; told: 'never' | 'now' | 'afterUndo' }
   | ({ ok: true; kind: 'statement' } & NotedStatement)
+  /** A statement of the bank that was taken back. */
+  | ({ ok: true; kind: 'takenBack' } & TakenBack)
   | { ok: true; kind: 'outbox'; count: number }
   | { ok: true; kind: 'person'; found: object }
   /** A file for somebody else's program; `count` documents are in it. */

@@ -58,10 +58,11 @@ export const deskCommandSchema = v.variant('command', [
     total: v.optional(v.nullable(someHaleru), null),
     language: v.optional(localeSchema, ownLocale),
   }),
-  // The text of a bank's file. Without `isNoted` the answer says what it would note.
+  // The text of a bank's file. Without `isNoted` the answer says what it would note; `isTakenBack` takes back what it did.
   command('statement', {
     text: v.pipe(v.string(), v.maxLength(MOST_STATEMENT)),
     isNoted: v.boolean(),
+    isTakenBack: v.optional(v.boolean(), false),
   }),
   command('replay', {
     item: v.nullable(itemSchema),
