@@ -274,7 +274,10 @@ test('what went back without any notice is found by the list of events, each onc
   const ask = () => askReturns(env.DB, gatewayOf, new Date(Date.now() + HOUR))
   for (let times = 0; times < 2; times += 1) await script({ do: 'fault', fault: 'failed' })
   await expect(ask()).rejects.toThrow('no answer')
-  expect((await ask()).count).toBeGreaterThan(0)
+  let asked = await ask()
+  expect(asked.count).toBeGreaterThan(0)
+  // The tests before this one left payments, too: the list is read in bites.
+  while (asked.isLeft) asked = await ask()
   expect(await moneyOf(number)).toEqual([PAID, BACK])
   // Read to the end: nothing that is older is asked for again.
   expect(await ask()).toEqual({ count: 0, isLeft: false })

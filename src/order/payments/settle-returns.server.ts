@@ -155,7 +155,10 @@ export async function askReturns(
   const payments = happened.filter(
     ({ payment }, index) => happened.findIndex((one) => one.payment === payment) === index,
   )
-  const first = payments.slice(0, MOST)
+  // The list is read on by whole seconds, so a second is never left in two.
+  const last = payments[MOST - 1]?.at.getTime()
+  const cut = payments.findIndex(({ at }, index) => index >= MOST && at.getTime() !== last)
+  const first = payments.slice(0, cut < 0 ? undefined : cut)
   const failures: unknown[] = []
   for (const { payment } of first) {
     try {
@@ -166,7 +169,7 @@ export async function askReturns(
     }
   }
   if (failures.length > 0) throw failures[0]
-  const next = payments[MOST]
+  const next = payments[first.length]
   await noteReadUpTo(db, next ? next.at.getTime() : now.getTime() - LATE)
   return { count: first.length, isLeft: next !== undefined }
 }
