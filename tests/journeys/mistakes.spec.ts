@@ -102,9 +102,19 @@ test('a British number gets its country code in one press', async ({ page }) => 
   await phone.press('Tab')
   await expect(page.locator('#f-phone-error')).toHaveText(/^Please add the country code/)
   await page.getByRole('button', { name: 'Yes, correct it' }).click()
-  await expect(phone).toHaveValue('+44 770 090 0123')
+  await expect(phone).toHaveValue('+44 7700 900123')
   await expect(phone).toBeFocused()
   await expect(page.locator('#f-phone-error')).toHaveCount(0)
+})
+
+test('a number that may be of two countries offers both', async ({ page }) => {
+  await openOrder(page, 'en')
+  const phone = page.locator('[name=phone]')
+  await phone.fill('0171 1234567')
+  await phone.press('Tab')
+  await expect(page.getByRole('button', { name: '+44 171 123 4567' })).toBeVisible()
+  await page.getByRole('button', { name: '+49 171 123 4567' }).click()
+  await expect(phone).toHaveValue('+49 171 123 4567')
 })
 
 test('a link with more people than any car holds keeps their number and says so', async ({
