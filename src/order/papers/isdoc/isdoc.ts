@@ -9,7 +9,7 @@ import {
   type TaxDocument,
   cashRounding,
 } from '~/order/papers/tax-document'
-import { grossOf, isSameRate, less } from '~/order/papers/rate-sums'
+import { isSameRate, less } from '~/order/papers/rate-sums'
 import { sumInCrowns } from '~/order/papers/exchange'
 import { sha256Hex } from '~/lib/hash'
 
@@ -22,6 +22,7 @@ const VERSION = '6.0.2'
  */
 export async function toIsdoc(document: TaxDocument): Promise<string> {
   const { number, issuedOn, supplyOn, isVatPayer, order, currency, corrects, exchange } = document
+  const local = linesInCrowns(document)
   return toXml(
     e(
       'Invoice',
@@ -49,7 +50,9 @@ export async function toIsdoc(document: TaxDocument): Promise<string> {
           ]),
         e(
           'InvoiceLines',
-          linesInCrowns(document).map((local, index) => invoiceLine(document, local, index)),
+          document.lines.map((line, index) =>
+            invoiceLine(document, line, local[index] ?? line, index),
+          ),
         ),
         ...deposits(document),
         taxTotal(document),
@@ -105,6 +108,7 @@ function party({ name, street, city, zip, country, countryName, companyId, vatId
   ])
 }
 
+type Line = TaxDocument['lines'][number]
 type Taxed = Pick<RateSum, 'vatRateBp' | 'exempt'>
 
 /** Gross amounts are authoritative, so VAT is counted from the top down (1). */
@@ -120,9 +124,8 @@ function percent({ vatRateBp, exempt }: Taxed): number {
   return exempt === null ? vatRateBp / 100 : 0
 }
 
-function invoiceLine(document: TaxDocument, local: RateSum, index: number): Xml {
-  const line = document.lines[index]
-  const { label, qty, exempt, ...sum } = line ?? { ...local, label: document.subject, qty: 1 }
+function invoiceLine(document: TaxDocument, line: Line, local: RateSum, index: number): Xml {
+  const { label, qty, exempt, ...sum } = line
   return e('InvoiceLine', [
     e('ID', index + 1),
     e('InvoicedQuantity', qty),
@@ -190,10 +193,8 @@ function unitPrice(amount: number, qty: number): string {
 function paidOtherwise(document: TaxDocument): number {
   const left = document.total - taxedBefore(document, 'gross')
   if (document.kind !== 'credit') return left - document.due
-  return Math.max(
-    left,
-    grossOf(document.payments.map(({ amount }) => ({ gross: Math.min(amount, 0) }))),
-  )
+  const back = document.payments.reduce((sum, { amount }) => sum + Math.min(amount, 0), 0)
+  return Math.max(left, back)
 }
 
 function taxedBefore({ deducted, isVatPayer }: TaxDocument, part: 'net' | 'vat' | 'gross') {
@@ -204,6 +205,8 @@ function taxedBefore({ deducted, isVatPayer }: TaxDocument, part: 'net' | 'vat' 
 function deposits(document: TaxDocument): (Xml | null)[] {
   const { deducted, isVatPayer, order } = document
   const other = paidOtherwise(document)
+  const before = ratesOf(document).map(({ local }) => local.before)
+  const inHome = fitted(document, deducted, before)
   return [
     other === 0
       ? null
@@ -218,12 +221,8 @@ function deposits(document: TaxDocument): (Xml | null)[] {
       ? null
       : e(
           'TaxedDeposits',
-          fitted(
-            document,
-            deducted,
-            ratesOf(document).map(({ local: { before } }) => before),
-          ).map((local, index) => {
-            const sum = deducted[index] ?? { ...local, number: '' }
+          deducted.map((sum, index) => {
+            const local = inHome[index] ?? sum
             return e('TaxedDeposit', [
               e('ID', sum.number),
               e('VariableSymbol', order),
