@@ -41,7 +41,10 @@ test('a ride is ordered by keyboard alone, its mistakes too are mended by it', a
   await page.keyboard.press('Enter')
   await expect(page.locator('[name=date]')).toBeFocused()
   await page.keyboard.type(`${month}${day}${year}`)
-  await typeInto(page, 'time', '1030AM')
+  await typeInto(page, 'time', '1030')
+  // What tells of the link to the date comes after the keys on a busy machine; it does not take them away.
+  await page.evaluate(() => dispatchEvent(new HashChangeEvent('hashchange')))
+  await page.keyboard.type('AM')
   await typeInto(page, 'pickup', 'Praha')
   await typeInto(page, 'dropoff', 'Brno')
   await typeInto(page, 'name', 'Jana Example')

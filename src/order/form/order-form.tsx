@@ -136,8 +136,9 @@ export function OrderForm({ page }: { page: OrderPage }) {
     follow()
     const lead = () => {
       const target = follow()
-      // A field that has the focus already begins anew with it: of a date, what is typed into its first part.
-      if (target !== document.activeElement) target?.focus()
+      // The browser has led to the field already, and the visitor may have gone on from it: keys that are typed stay
+      // where they are typed. The event comes after them where they come fast.
+      if (!document.activeElement?.matches('input, select, textarea')) target?.focus()
     }
     addEventListener('hashchange', lead, touched)
     element.addEventListener('focusout', touch, touched)
