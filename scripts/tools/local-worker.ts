@@ -8,6 +8,8 @@ type LocalWorker = {
   /** The folder of the build that contains wrangler.json. */
   build?: string
   port: number
+  /** Ports of further isolates of the same Worker, on the same databases, as Cloudflare runs many. */
+  isolates?: readonly number[]
   /** The folder of databases and KV; `wrangler --persist-to` uses the same one. */
   state: string
   /** Variables and secrets. Those in wrangler.toml are for the deployed site, so they do not apply. */
@@ -23,6 +25,7 @@ type LocalWorker = {
 export async function startLocalWorker({
   build = `${buildFolder}/server`,
   port,
+  isolates = [],
   state,
   settings,
   isLogged = false,
@@ -46,20 +49,20 @@ export async function startLocalWorker({
       handleStructuredLogs: ({ level, message }) => {
         if (isLogged || level === 'error' || level === 'warn') console.log(message)
       },
-      workers: [
-        {
-          ...bound,
-          name: 'vozka',
-          bindings: Object.fromEntries(
-            Object.entries(settings).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-          ),
-          modulesRoot: folder,
-          // The first Worker answers.
-          modules: modules.toSorted((one, other) =>
-            one.path === entry ? -1 : Number(other.path === entry),
-          ),
-        },
-      ],
+      // The first Worker answers.
+      workers: [null, ...isolates].map((own) => ({
+        ...bound,
+        name: own === null ? 'vozka' : `vozka-${own}`,
+        ...(own === null ? {} : { unsafeDirectSockets: [{ host: 'localhost', port: own }] }),
+        bindings: Object.fromEntries(
+          Object.entries(settings).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+        ),
+        modulesRoot: folder,
+        // The first module is the entry.
+        modules: modules.toSorted((one, other) =>
+          one.path === entry ? -1 : Number(other.path === entry),
+        ),
+      })),
     }),
   )
   await worker.ready

@@ -90,6 +90,39 @@ test('the browser keeps one page, nothing of a person beside it, and nothing onc
   await expect.poll(() => page.evaluate(() => caches.keys().then(({ length }) => length))).toBe(1)
 })
 
+test.describe('without signal', () => {
+  test.use({ serviceWorkers: 'block', expectedWords: /status of 410|ERR_FAILED|registration blocked/ })
+
+  test('what waited for signal until the link had ended goes out when the phone is opened again', async ({
+    page,
+  }) => {
+    const { path } = await aDrivenRide()
+    await page.goto(path)
+    const sent: string[] = []
+    let isOver = false
+    await page.route(`**${path}`, async (route) => {
+      const request = route.request()
+      if (request.method() === 'POST') {
+        if (!isOver) return route.abort()
+        sent.push(request.postData() ?? '')
+        return route.fulfill({ status: 202, contentType: 'text/html', body: '' })
+      }
+      // Two days pass: the page that the server shows then, by the words of today's.
+      const body = (await (await route.fetch()).text())
+        .replace('id="ride"', 'id="ride-over"')
+        .replaceAll(' data-press=', ' data-was=')
+      return route.fulfill({ status: 410, contentType: 'text/html', body })
+    })
+    await page.locator('[data-press=onTheWay] button').click()
+    await expect(page.getByText(/čeká na signál/).first()).toBeVisible()
+    isOver = true
+    await page.reload()
+    await expect(page.locator('#ride-news')).toHaveText(/^Odesláno v/)
+    expect(sent).toEqual([expect.stringMatching(/^act=onTheWay&id=.*&at=.*&sent=/)])
+    expect(await storedBy(page)).not.toContain('onTheWay')
+  })
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

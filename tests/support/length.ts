@@ -32,7 +32,7 @@ export const slowTests = [
   'tests/facts/{addresses,back-office,billing-address,desk-leaks,fares,found,function-calls,fuzz}.test.ts',
   'tests/facts/{injection,languages,leaks,limits,links,mails,order-drafts,order-errors}.test.ts',
   'tests/facts/{heads,order-kinds,order-promises,order-requests,own-back-office,page-cache,posters,price-answer,provider-kit}.test.ts',
-  'tests/facts/{security,settings,terminal,weights}.test.ts',
+  'tests/facts/{security,settings,terminal,two-isolates,weights}.test.ts',
   'terminal/print/printable.test.ts',
   'tests/record/**',
 ]

@@ -55,6 +55,7 @@ function OtherRide({ view }: { view: Exclude<RideView, { state: 'whole' }> }) {
         <p>
           <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
         </p>
+        {view.state === 'over' ? <LatePresses view={view} /> : null}
       </>
     )
   }
@@ -72,6 +73,25 @@ function OtherRide({ view }: { view: Exclude<RideView, { state: 'whole' }> }) {
           when: `${formatDay(opensAt, locale)}, ${formatTime(opensAt, locale)}`,
         })}
       </p>
+    </>
+  )
+}
+
+/** What was pressed without signal before the link ended is sent by the script, once the phone is opened again. */
+function LatePresses({ view }: { view: Extract<RideView, { state: 'over' }> }) {
+  return (
+    <>
+      <output id="ride-news" className={styles['news']} />
+      <div
+        id="ride-over"
+        hidden
+        data-key={view.key}
+        data-hour={grammars[getLocale()].hour}
+        data-zone={TIME_ZONE}
+        data-sent={m.driver_sent()}
+        data-refused={m.driver_late_refused()}
+      />
+      <script src={rideScript} defer />
     </>
   )
 }

@@ -15,7 +15,10 @@ const BESIDE = '[data-press=no-show], [data-press=cash]'
 const NEXT = `[data-press]:not([hidden], ${BESIDE}) button`
 
 const ride = (page = document) => page.querySelector<HTMLElement>('#ride')
-const key = `ride-${ride()?.dataset['key'] ?? ''}`
+/** The page of a link that has ended; what was pressed before is sent from it. */
+const over = document.querySelector<HTMLElement>('#ride-over')
+const words = () => (ride() ?? over)?.dataset ?? {}
+const key = `ride-${words()['key'] ?? ''}`
 let kept: Press[] = []
 let canStore = true
 let failures = 0
@@ -46,10 +49,10 @@ function store(presses: Press[]): void {
 
 function clock(at: number): string {
   return new Date(at).toLocaleTimeString(document.documentElement.lang, {
-    hour: ride()?.dataset['hour'] === 'numeric' ? 'numeric' : '2-digit',
+    hour: words()['hour'] === 'numeric' ? 'numeric' : '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: ride()?.dataset['zone'],
+    timeZone: words()['zone'],
   })
 }
 
@@ -107,8 +110,12 @@ function showMissed(root: HTMLElement, next: string | undefined, waiting: Press[
 
 /** Removes everything of this ride from the phone. */
 function forget(): void {
-  isForgotten = true
   store([])
+  removeCopy()
+}
+
+function removeCopy(): void {
+  isForgotten = true
   navigator.serviceWorker?.controller?.postMessage({ forget: location.pathname }, [])
 }
 
@@ -148,20 +155,25 @@ async function ask(init: RequestInit): Promise<{ status: number; html: string }>
 async function sendFirst({ act, id, at }: Press): Promise<boolean> {
   const body = new URLSearchParams({ act, id, at, sent: new Date().toISOString() })
   const { status, html } = await ask({ method: 'POST', body })
-  if (ENDED.includes(status)) {
+  if (ENDED.includes(status) && !over) {
     leave()
     return false
   }
-  if (status === TAKEN) {
+  if (ENDED.includes(status) || status === TAKEN) {
     store(queue().filter((one) => one.id !== id))
+    if (over) tell(status === TAKEN ? sentNow() : words()['refused'])
     return true
   }
   const isSettled = status === 200 || REFUSED.includes(status)
   if (!isSettled || !take(html)) return false
   // Only now: what was sent twice is the same to the server, what was not sent is lost.
   store(queue().filter((one) => one.id !== id))
-  tell(status === 200 ? `${ride()?.dataset['sent']} ${clock(Date.now())}` : '')
+  tell(status === 200 ? sentNow() : '')
   return true
+}
+
+function sentNow(): string {
+  return `${words()['sent']} ${clock(Date.now())}`
 }
 
 async function sendAll(): Promise<void> {
@@ -191,7 +203,7 @@ async function send(): Promise<void> {
 
 /** Looks whether the ride has changed, while nothing waits. */
 async function look(): Promise<void> {
-  if (document.hidden || isSending || queue().length > 0) return
+  if (over || document.hidden || isSending || queue().length > 0) return
   try {
     const { status, html } = await ask({})
     if (ENDED.includes(status)) leave()
@@ -250,9 +262,9 @@ setInterval(() => {
   void look()
 }, LOOK_EVERY)
 
-// By this phone's clock, which may be wrong: the page stays, its copy does not.
-if (Date.now() > Number(ride()?.dataset['until'])) forget()
-else if ('serviceWorker' in navigator) {
+// By this phone's clock, which may be wrong: the page stays, its copy does not. What waits is sent first.
+if (Date.now() > Number(ride()?.dataset['until'])) removeCopy()
+else if (!over && 'serviceWorker' in navigator) {
   const scope = location.pathname.replace(/[^/]+$/, '')
   navigator.serviceWorker
     .register(ride()?.dataset['worker'] ?? '', { scope })

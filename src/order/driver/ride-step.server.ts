@@ -7,7 +7,7 @@ import { sha256 } from '~/lib/hash'
 import { isUuid } from '~/lib/uuid'
 import { instantSchema } from '~/back-office/contract-parts'
 import { type Pressed, press } from '~/order/driver/press.server'
-import type { RideView } from '~/order/driver/ride-view'
+import type { NoRide, RideView } from '~/order/driver/ride-view'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
 import { findRide, type Ride } from '~/order/store/driver/find-ride.server'
 import { DRIVER_ACTS } from '~/order/store/driver/ride-progress'
@@ -24,7 +24,7 @@ export async function openRide({ now }: Visit, token: string): Promise<ShownRide
   if (!found) return { view: { state: 'missing' }, status: 404 }
   if (found.state !== 'ride') {
     const isGone = found.state !== 'unreadable'
-    return { view: found, status: isGone ? 410 : 200 }
+    return { view: await withoutRide(found.state, token), status: isGone ? 410 : 200 }
   }
   return { view: await shown(found.ride, token, now), status: 200 }
 }
@@ -38,7 +38,7 @@ export async function submitRide(visit: Visit, token: string): Promise<ShownRide
   const { form, now, locale, requestId } = visit
   const found = await findRide(token, now)
   if (found?.state === 'over' && (await pressLate(visit, token))) {
-    return { view: found, status: 202 }
+    return { view: await withoutRide(found.state, token), status: 202 }
   }
   if (found?.state !== 'ride') return openRide(visit, token)
   const { ride } = found
@@ -54,6 +54,10 @@ export async function submitRide(visit: Visit, token: string): Promise<ShownRide
   if (outcome === 'happened') sendMailSoon(env)
   const Location = screenPath('driverRide', locale, token)
   return new Response(null, { status: 303, headers: { Location } })
+}
+
+async function withoutRide(state: NoRide, token: string): Promise<RideView> {
+  return state === 'over' ? { state, key: await sha256(token) } : { state }
 }
 
 /**

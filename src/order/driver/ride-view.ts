@@ -8,7 +8,9 @@ export type NoRide = 'missing' | 'over' | 'replaced' | 'cancelled' | 'unreadable
 
 /** What a driver's page shows. */
 export type RideView =
-  | { state: NoRide }
+  | { state: Exclude<NoRide, 'over'> }
+  /** The phone may still send what waited for signal; `key` names it there. */
+  | { state: 'over'; key: string }
   | { state: 'ahead'; ride: Ride; town: L10n | null }
   | {
       state: 'whole'

@@ -7,6 +7,8 @@ import { listen } from '../../../scripts/tools/listen.ts'
 
 type SiteSettings = {
   port: number
+  /** Ports of further isolates of the same site. */
+  isolates?: readonly number[]
   state: string
   /** Null: the embedded back office. */
   providerUrl: string | null
@@ -19,6 +21,7 @@ type SiteSettings = {
 /** Starts the built Worker in workerd on a state folder; `kill` ends it with signal 9. */
 export async function startSite({
   port,
+  isolates,
   state,
   providerUrl,
   more,
@@ -35,7 +38,7 @@ export async function startSite({
   // A process group of its own, so that workerd itself gets the signal.
   const child = spawn('node', launched('tests/support/site/serve-build.ts'), {
     stdio: 'ignore',
-    env: { ...quietEnv, SITE: JSON.stringify({ build, port, state, settings }) },
+    env: { ...quietEnv, SITE: JSON.stringify({ build, port, isolates, state, settings }) },
     detached: true,
   })
   const exited = new Promise<void>((done) => child.on('exit', () => done()))

@@ -5,7 +5,9 @@ import { startLocalWorker } from '../../../scripts/tools/local-worker.ts'
 const siteSchema = v.object({
   build: v.string(),
   port: v.number(),
+  isolates: v.optional(v.array(v.number())),
   state: v.string(),
   settings: v.record(v.string(), v.string()),
 })
-await startLocalWorker(v.parse(siteSchema, JSON.parse(process.env['SITE'] ?? '')))
+const { isolates, ...site } = v.parse(siteSchema, JSON.parse(process.env['SITE'] ?? ''))
+await startLocalWorker({ ...site, ...(isolates ? { isolates } : {}) })
