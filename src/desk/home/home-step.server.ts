@@ -29,6 +29,10 @@ export async function submitHome(desk: AtDesk): Promise<DeskShown<HomeShown> | R
   const { visit, person } = desk
   const { form, now, locale } = visit
   const home = seeOther(screenPath('deskHome', locale))
+  const invalid = async () => {
+    const page = await readHome(env.DB, now)
+    return { page: { ...page, etag: '', refused: null, done: null }, status: 422 }
+  }
   switch (postedText(form, 'intent')) {
     case 'signOut':
       return signOut(desk)
@@ -36,8 +40,7 @@ export async function submitHome(desk: AtDesk): Promise<DeskShown<HomeShown> | R
       await markAnswered(env.DB, postedText(form, 'key'), now)
       return home
     case 'endTask':
-      await endPostedTask(desk)
-      return home
+      return (await endPostedTask(desk)) ? home : invalid()
     case 'confirm': {
       const number = postedText(form, 'number')
       const done =
@@ -59,6 +62,6 @@ export async function submitHome(desk: AtDesk): Promise<DeskShown<HomeShown> | R
       return { page: { ...page, etag: '', refused: number, done: null }, status: 409 }
     }
     default:
-      return home
+      return invalid()
   }
 }

@@ -51,7 +51,7 @@ export function submitOrder(number: string) {
     const { form, now, origin, requestId } = visit
     const { view } = found
     if (form.get('intent') === 'endTask') {
-      await endPostedTask(desk)
+      if (!(await endPostedTask(desk))) return { page: view, status: 422 }
       return seeOther(view.back ?? screenPath('deskOrder', visit.locale, number))
     }
     const intent = readIntent(form.get('intent'))

@@ -328,3 +328,13 @@ test('what was returned in the dashboard meanwhile is noted before anything else
   expect(await refund(number, 'card', null)).toMatchObject({ ok: true })
   expect(await returnedOf(number)).toEqual([300_000, PRICE - 300_000])
 })
+
+test('a post that names no task is refused, and one that was done meanwhile is not', async () => {
+  const post = async (task: string) => {
+    const answer = await submitHome(atDesk('/dispecink', { intent: 'endTask', number: '1', task }))
+    return answer.status
+  }
+  expect(await post('1 1 told ')).toBe(422)
+  expect(await post('')).toBe(422)
+  expect(await post('1 1 tell ')).toBe(303)
+})
