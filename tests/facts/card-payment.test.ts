@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aVisitor } from '../support/http/order.ts'
 import { carrierDoes } from '../support/site/carrier.ts'
 import { payByCard } from '../support/site/customer-acts.ts'
+import { deskVisitor } from '../support/site/desk.ts'
 import { placeOverHttp } from '../support/site/http-customer.ts'
 import { testSite } from '../support/site/test-site.ts'
 
@@ -38,7 +39,7 @@ test('Pay leads to the gateway, whose address back shows the payment and nothing
     body: new URLSearchParams({ intent: 'pay', seq: '1' }),
   })
   expect(outdated.status).toBe(409)
-  const back = await payByCard({ path })
+  const { back } = await payByCard({ path })
   expect(back).not.toBe(path)
   const shown = await aVisitor().open(back)
   expect(shown.text('h1')).toBe('Zaplaceno')
@@ -51,6 +52,27 @@ test('Pay leads to the gateway, whose address back shows the payment and nothing
   })
   expect(acted.status).toBe(404)
   expect((await aVisitor().open(path)).text('main')).toContain('Zaplaceno. Děkujeme.')
+})
+
+test('what is done at the trial gateway after the payment reaches the order: a lost dispute and a refund', async () => {
+  for (const [presses, part] of [
+    [['dispute', 'lost'], 'du_'],
+    [['refund', 'refund'], 're_'],
+  ] as const) {
+    const { number, path } = await placeOverHttp(testSite().address, { paymentMethod: 'card' })
+    await carrierDoes(testSite(), number, CONFIRM)
+    const { gateway } = await payByCard({ path })
+    for (const press of presses) {
+      const body = new URLSearchParams({ do: press })
+      expect((await fetch(gateway, { method: 'POST', body })).status).toBe(200)
+    }
+    const desk = await deskVisitor('olga')
+    await expect
+      .poll(async () => (await desk.open(`/dispecink/objednavka/${number}`)).text('main'), {
+        timeout: 20_000,
+      })
+      .toContain(part)
+  }
 })
 
 test('a notice without a signature is refused', async () => {

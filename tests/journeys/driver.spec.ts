@@ -91,7 +91,10 @@ test('the browser keeps one page, nothing of a person beside it, and nothing onc
 })
 
 test.describe('without signal', () => {
-  test.use({ serviceWorkers: 'block', expectedWords: /status of 410|ERR_FAILED|registration blocked/ })
+  test.use({
+    serviceWorkers: 'block',
+    expectedWords: /status of 410|ERR_FAILED|registration blocked/,
+  })
 
   test('what waited for signal until the link had ended goes out when the phone is opened again', async ({
     page,

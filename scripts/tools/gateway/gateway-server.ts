@@ -45,8 +45,12 @@ export async function startGateway({ noticesTo, port = 0 }: Options = {}) {
   }
 
   /** Sends a notice to the site; returns its status, 0 without an answer. */
-  async function tell(session: Session, type?: string): Promise<number> {
-    const { payload, signature } = await notice(session, type)
+  async function tell(
+    session: Session,
+    type?: string,
+    subject: Subject = session,
+  ): Promise<number> {
+    const { payload, signature } = await notice(subject, type)
     const url = noticesTo ?? `${new URL(session.success_url).origin}/api/payments/stripe`
     const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature }
     const told = await fetch(url, { method: 'POST', headers, body: payload }).catch(() => null)
@@ -107,18 +111,42 @@ export async function startGateway({ noticesTo, port = 0 }: Options = {}) {
     throw new ApiError(404, 'invalid_request_error', 'Unrecognized request URL')
   }
 
-  /** The page that a customer sees; paying sends the notice and leads back. */
+  /**
+   * The page that a customer sees; paying sends the notice and leads back. Once it is paid, what people do in the dashboard
+   * of a gateway.
+   */
   async function answerPage(request: IncomingMessage, id: string, response: ServerResponse) {
     const session = account.sessions.get(id)
+    if (request.method === 'POST' && session?.payment_intent) {
+      const before = account.events.length
+      goBack(session.payment_intent, new URLSearchParams(await text(request)).get('do'))
+      for (const { type, data } of account.events.slice(before)) {
+        await tell(session, type, data.object)
+      }
+      response.writeHead(303, { Location: pageOf(id) }).end()
+      return
+    }
     if (request.method !== 'POST' || session?.status !== 'open') {
       response.writeHead(session ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' })
-      response.end(paymentPage(session))
+      const dispute = account.disputes.find((one) => one.payment_intent === session?.payment_intent)
+      response.end(paymentPage(session, dispute?.status))
       return
     }
     const pressed = new URLSearchParams(await text(request)).get('do')
     if (pressed === 'pay' && account.pay(id)) await tell(session)
     const to = pressed === 'pay' ? session.success_url : session.cancel_url
     response.writeHead(303, { Location: to }).end()
+  }
+
+  function goBack(payment: string, pressed: string | null): void {
+    const dispute = account.disputes.find((one) => one.payment_intent === payment)
+    if (pressed === 'dispute' && !dispute) account.dispute(payment, {})
+    if (dispute && (pressed === 'won' || pressed === 'lost'))
+      account.moveDispute(dispute.id, pressed)
+    const { amount } = account.intent(payment)
+    const isWhole = account.refunds.some((one) => one.payment_intent === payment)
+    if (pressed !== 'refund' || dispute || isWhole) return
+    account.refund(new URLSearchParams({ payment_intent: payment, amount: String(amount) }))
   }
 
   const server = createServer((request, response) => {

@@ -27,8 +27,10 @@ export async function anAcceptedOffer(
   return order
 }
 
-/** The customer pays a confirmed order by card; gives where the gateway then leads. */
-export async function payByCard({ path }: Pick<OverHttp, 'path'>): Promise<string> {
+/** The customer pays a confirmed order by card; gives where the gateway then leads, and the address of its page. */
+export async function payByCard({
+  path,
+}: Pick<OverHttp, 'path'>): Promise<{ back: string; gateway: string }> {
   const visitor = httpVisitor(testSite().address)
   const page = await visitor.open(path)
   const seq = page.$('form:has([value=pay]) [name=seq]').attr('value') ?? ''
@@ -39,5 +41,5 @@ export async function payByCard({ path }: Pick<OverHttp, 'path'>): Promise<strin
     return answer.headers.get('Location') ?? ''
   }
   const gateway = await posted(testSite().address + path, { intent: 'pay', seq })
-  return new URL(await posted(gateway, { do: 'pay' })).pathname
+  return { back: new URL(await posted(gateway, { do: 'pay' })).pathname, gateway }
 }
