@@ -61,6 +61,7 @@ export const OPTIONS = {
   },
   'landed-at': { value: '2026-12-24T18:00', says: `when the flight landed, time in ${zoneCity()}` },
   text: { value: '"…"', says: 'words for you alone' },
+  entry: { value: '5', says: 'an entry of money by its number, as show has it' },
   language: {
     value: locales.join('|'),
     says: `the language of the customer; left out: ${ownLocale}`,
@@ -105,6 +106,7 @@ const ACTS: Readonly<Record<ActCommandName, string>> = {
   waive: 'you do not ask for it',
   correct: 'mends what was typed wrong; the customer is told what changed',
   note: 'words for you alone, in the history of the order',
+  mistake: 'money that you noted never moved; the last entry, or that of --entry',
   undo: 'takes your last act back, within a minute',
 }
 

@@ -76,7 +76,8 @@ export const REASONS: Record<DeskError, string> = {
   pickupPast: 'The new pickup (--time) is past',
   tooEarly: 'Its time is not over yet',
   nothingDue: 'Nothing is due; an order that does not bind yet is not paid',
-  amountTooLarge: 'That is more than you owe: lower the price first (price --total)',
+  amountTooLarge:
+    'That is more than you owe: lower the price first (price --total); if money was noted and never moved: mistake',
   dayTooEarly: 'That day is more than 60 days before the order: look at its year',
   nothingToReverse: 'The order has no such payment, or it went back already',
   dayAhead: 'That day has not come: money is noted of a day that is over, or of today',

@@ -177,6 +177,8 @@ function fieldOf(name: CommandField, given: Given): unknown {
       return read(text('way'), wayOf)
     case 'leg':
       return read(text('leg'), legOf)
+    case 'of':
+      return read(text('entry'), Number)
     case 'fields':
       return given.fields()
     case 'driver':

@@ -104,9 +104,9 @@ const FORGOTTEN: ShownSection = {
   rows: [{ label: 'Forgotten', value: 'only number, state, sums and times are kept' }],
 }
 
-function eventCells({ at, actor, event, data }: Entry, currency: unknown): string[] {
+function eventCells({ seq, at, actor, event, data }: Entry, currency: unknown): string[] {
   const details = detailsOf(data, currency).join(', ')
-  return [time(at), wordOf(text(actor)), eventName(text(event)), details]
+  return [text(seq), time(at), wordOf(text(actor)), eventName(text(event)), details]
 }
 
 function deliveryCells({ state, attempts, isUnknown, lastError }: Entry): string[] {

@@ -26,6 +26,7 @@ const ACT_WORDS: Readonly<Record<Intent, Words>> = {
   price: m.desk_act_price,
   reopen: m.desk_act_reopen,
   note: m.desk_act_note,
+  mistake: m.desk_act_mistake,
   undo: m.desk_act_undo,
   correct: m.desk_act_correct,
 }

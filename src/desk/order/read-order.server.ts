@@ -159,6 +159,7 @@ function sampleAct(intent: Intent): Act | null {
     case 'progress':
     case 'note':
     case 'undo':
+    case 'mistake':
     case 'correct':
     case 'surcharge':
     case 'paid':

@@ -83,7 +83,7 @@ export type ActFacts<TName extends EventName> = {
    */
   told: Readonly<Record<MailRole, 'always' | 'ofCustomer' | 'never'>>
   /** It costs the carrier money: of the people of the desk only an owner may do it. */
-  isOwners?: true
+  isOwners?: true | ((typed: Typed<TName>) => boolean)
   /** Attachment of the customer's mail: the calendar if the event changes it, the terms with the contract. */
   attached: 'none' | 'calendar' | 'terms'
   /** The data of the event that follows by the terms, or why none does. Pure. */

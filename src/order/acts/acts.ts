@@ -60,9 +60,14 @@ export function actFacts<TName extends EventName>(event: TName): ActTable[TName]
   return TABLE[event]
 }
 
-/** True if a person of the desk may cause an event; the terminal counts as an owner. */
-export function mayCause(event: EventName, role: Person['role']): boolean {
-  return role === 'owner' || TABLE[event].isOwners !== true
+/** True if a person of the desk may do an act; the terminal counts as an owner. */
+export function mayCause(act: Act, role: Person['role']): boolean {
+  return role === 'owner' || !isOwners(act.event, act)
+}
+
+function isOwners<TName extends EventName>(event: TName, typed: Typed<TName>): boolean {
+  const { isOwners: judge = false } = TABLE[event]
+  return typeof judge === 'function' ? judge(typed) : judge
 }
 
 /** True if such an event is mailed to a role. */

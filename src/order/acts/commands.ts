@@ -18,11 +18,13 @@ function command<
   TName extends string,
   TEvent extends Act['event'],
   TEntries extends v.ObjectEntries,
->(name: TName, event: TEvent, fields: TEntries) {
+>(name: TName, event: TEvent, fields: TEntries, fixed: Readonly<Record<string, unknown>> = {}) {
   const ofOrder = { command: v.literal(name), number: numberSchema }
   return {
     event,
     fields,
+    /** What the command says by its name. */
+    fixed,
     schema: v.strictObject({
       ...ofOrder,
       ...fields,
@@ -75,7 +77,6 @@ export const ACT_COMMANDS = {
   surcharge: command('surcharge', 'surcharge', { ...fieldsIn(TYPED.surcharge), reason }),
   cancel: command('cancel', 'cancel', { reason }),
   paid: command('paid', 'paid', fieldsIn(TYPED.paid)),
-  // That the bank took money back is said by its statement alone.
   refunded: command('refunded', 'refunded', fieldsIn(TYPED.paid)),
   waive: command('waive', 'waive', fieldsIn(TYPED.waive)),
   correct: command('correct', 'correct', {
@@ -83,6 +84,7 @@ export const ACT_COMMANDS = {
     landedAt: someTime,
   }),
   note: command('note', 'note', { text: reason }),
+  mistake: command('mistake', 'undo', { of: TYPED.undo.entries.of }, { money: 'entry' }),
   undo: command('undo', 'undo', {}),
 } as const
 
@@ -98,7 +100,8 @@ export function isActCommand<TCommand extends { command: string }>(
 
 /** The act of a command; what a correction changes is read by the order form first. */
 export function actOfCommand(asked: Exclude<ActCommand, { command: 'correct' }>): Act {
-  return v.parse(actSchema, { ...asked, event: ACT_COMMANDS[asked.command].event })
+  const { event, fixed } = ACT_COMMANDS[asked.command]
+  return v.parse(actSchema, { ...asked, event, ...fixed })
 }
 
 type FieldsOf<TCommand> = TCommand extends { fields: infer TFields } ? keyof TFields : never
@@ -131,6 +134,7 @@ export const FIELD_WORDS = {
   fields: 'set',
   landedAt: 'landed-at',
   text: 'text',
+  of: 'entry',
 } as const satisfies Record<CommandField, string>
 export type FieldWord = (typeof FIELD_WORDS)[CommandField]
 

@@ -1,7 +1,7 @@
 import { DAY, HOUR, SECOND } from '~/lib/duration'
 import { type ActFacts, BOTH, CUSTOMER, instantOf, OURS, THEIRS } from '~/order/acts/act'
 import { BILLING_FIELDS, corrected, movedRides } from '~/order/life/corrected'
-import type { Life } from '~/order/life/life'
+import type { LedgerRow, Life } from '~/order/life/life'
 import { isAnyLeft } from '~/order/life/rides/rides'
 import { STATES } from '~/order/life/states'
 
@@ -76,15 +76,29 @@ export function undoneBefore({ last }: Life): number | null {
 }
 
 /**
+ * The entry of money that is meant as one that was noted and never moved, by its number or the last one. What a gateway moved
+ * has its reference, and is none.
+ */
+export function mistakenEntry({ ledger }: Life, of: number | null): LedgerRow | undefined {
+  return ledger.findLast(
+    ({ seq, way, reference }) =>
+      (of === null || seq === of) && !(way === 'card' && reference !== ''),
+  )
+}
+
+/**
  * Takes the event `of` back, as if it had not happened: only the last one, if it is ours and nobody was told of it. Money
- * of a statement that was the wrong one never moved, whatever happened since.
+ * that was noted by mistake or of the wrong statement never moved, whatever happened since; of an entry by mistake the owner says so.
  */
 export const undo = {
   ...OURS,
   event: 'undo',
-  decide: (life, { of = null, isOfStatement = false }, { now }) => {
-    const isMoney = life.ledger.some(({ seq, way }) => seq === of && way === 'transfer')
-    if (isOfStatement && of !== null) return isMoney ? { of } : 'nothingToUndo'
+  isOwners: ({ money }) => money === 'entry',
+  decide: (life, { of = null, money = null }, { now }) => {
+    if (money !== null) {
+      const entry = mistakenEntry(life, of)
+      return entry ? { of: entry.seq } : 'nothingToUndo'
+    }
     const before = undoneBefore(life)
     if (before === null || (of !== null && of !== life.last.seq)) return 'nothingToUndo'
     return now.getTime() < before ? { of: life.last.seq } : 'undoTooLate'

@@ -96,10 +96,10 @@ export const TYPED = {
     landedAt: someTime,
   }),
   note: asked('note', { text: words }),
-  /** `of` null: the last event. `isOfStatement`: it is money of a bank statement that was the wrong one. */
+  /** `of` null: the last event. `money`: it is money that never moved, of the wrong statement or an entry by mistake (without `of` the last). */
   undo: asked('undo', {
     of: v.optional(v.nullable(EVENT_FIELDS.undo.of), null),
-    isOfStatement: v.optional(v.boolean(), false),
+    money: v.optional(v.nullable(v.picklist(['statement', 'entry'])), null),
   }),
 } as const
 

@@ -43,7 +43,7 @@ export async function takeBackReading(
       done.kept.push({ number, why: life ? 'gone' : 'unknown' })
       continue
     }
-    const act = { event: 'undo', of: row.seq, isOfStatement: true } as const
+    const act = { event: 'undo', of: row.seq, money: 'statement' } as const
     const also = () => [deleteLine(db, key)]
     const undone = await actOnOrder(db, number, { ...by, act, seq: null, also }, now)
     if (undone.ok) done.taken += 1

@@ -4,6 +4,7 @@ import { openGateway } from '~/gateway/open-gateway.server'
 import type { Money } from '~/order/acts/typed'
 import type { Refusal } from '~/order/acts/act'
 import { decide } from '~/order/acts/acts'
+import { mistakenEntry } from '~/order/acts/correct'
 import type { Life } from '~/order/life/life'
 import {
   paymentsByGateway,
@@ -46,10 +47,10 @@ export async function actOfDesk(
 
 /** What is written with an act: of money that is taken back, the line of the statement waits for a person again. */
 function alsoOf({ env, life }: Desk, number: string, { act, also }: Doing): Doing['also'] {
-  const last = life?.ledger.at(-1)
-  const isTakenBack = act.event === 'undo' && last && last.seq === (act.of ?? life?.seq)
-  if (!isTakenBack || last.reference === '') return also
-  return (after) => [...(also?.(after) ?? []), reopenLine(env.DB, number, last)]
+  if (!life || act.event !== 'undo') return also
+  const entry = mistakenEntry(life, act.of ?? (act.money ? null : life.seq))
+  if (!entry || entry.reference === '') return also
+  return (after) => [...(also?.(after) ?? []), reopenLine(env.DB, number, entry)]
 }
 
 /** The gateway by which money of an order goes back, and the act; null for money that goes back another way. */

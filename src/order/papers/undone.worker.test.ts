@@ -47,10 +47,15 @@ async function typed(command: object): Promise<number> {
 
 const lifeOf = async (number: string) => (await readOrderRow(env.DB, number))?.life
 
-async function pressed(number: string, fields: Record<string, string>): Promise<number> {
+async function pressed(
+  number: string,
+  fields: Record<string, string>,
+  role: 'owner' | 'dispatcher' = 'dispatcher',
+): Promise<number> {
   const seq = String((await lifeOf(number))?.seq)
+  const path = `/dispecink/objednavka/${number}`
   const answer = await submitOrder(number)(
-    atDesk(`/dispecink/objednavka/${number}`, { seq, ...fields }, new Date()),
+    atDesk(path, { seq, ...fields }, new Date(), 'dana', role),
   )
   return answer instanceof Response ? 200 : answer.status
 }
@@ -224,4 +229,41 @@ test('of two acts within the minute the last is undone, and the paper of the fir
   expect(await issuedAt(orderKey, after(59))).toEqual([])
   expect(await issuedAt(orderKey, after(60))).toEqual([['invoice', 790_000]])
   expect(await issuedAt(orderKey, after(120))).toEqual([['invoice', 790_000]])
+})
+
+test('money that was noted by mistake is taken back after its minute: the order owes it again, and its document is credited', async () => {
+  for (const door of Object.keys(UNDONE)) {
+    const { number, orderKey } = await aConfirmedOrder()
+    await by('carrier', number, { ...paying, reference: 'omylem' })
+    expect(await issuedAt(orderKey, after(60))).toEqual([['advance', 790_000]])
+    // Something else has happened since.
+    await by('carrier', number, { event: 'note', text: 'Volal' })
+    vi.setSystemTime(after(600))
+    const done =
+      door === 'desk'
+        ? await pressed(number, { intent: 'mistake', entry: '3' }, 'owner')
+        : await typed({ command: 'mistake', number })
+    expect(done).toBe(200)
+    expect(await lifeOf(number)).toMatchObject({ ledger: [], balance: { due: 790_000, paid: 0 } })
+    expect(await issuedAt(orderKey, after(700))).toEqual([
+      ['advance', 790_000],
+      ['credit', -790_000],
+    ])
+    expect(await typed({ command: 'mistake', number })).toBe(409)
+  }
+})
+
+test('what a gateway moved is no mistake, and only an owner says that money never moved', async () => {
+  const { number } = await aConfirmedOrder()
+  await by('site', number, { ...paying, way: 'card', reference: 'pi_1' })
+  vi.setSystemTime(after(600))
+  expect(await typed({ command: 'mistake', number })).toBe(409)
+  const noted = await aConfirmedOrder()
+  await by('carrier', noted.number, paying)
+  const act = { event: 'undo', money: 'entry' } as const
+  const person = { id: 'dana', role: 'dispatcher' } as const
+  const asked = { act, actor: 'carrier', seq: null, person } as const
+  expect(await actOnOrder(env.DB, noted.number, asked, after(600))).toMatchObject({
+    error: 'ownerOnly',
+  })
 })

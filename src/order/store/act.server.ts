@@ -89,7 +89,7 @@ async function actOnRow(
   const { number } = row
   const { act, actor, seq, person, phone } = doing
   if (isTaken(row, phone)) return { ok: true, life }
-  if (person && !mayCause(act.event, person.role)) return { ok: false, error: 'ownerOnly', life }
+  if (person && !mayCause(act, person.role)) return { ok: false, error: 'ownerOnly', life }
   if (seq !== null && seq !== life.seq) return { ok: false, error: 'overtaken', life }
   if (row.isHeld && !OF_HELD.includes(act.event)) {
     return { ok: false, error: 'held', life }

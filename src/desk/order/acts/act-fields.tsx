@@ -1,10 +1,11 @@
 import { MONEY_WAYS } from '~/carrier/payment-methods'
-import { STEP_WORDS, WAY_WORDS } from '~/desk/order/act-words'
+import { EVENT_WORDS, STEP_WORDS, WAY_WORDS } from '~/desk/order/act-words'
 import { carOptions, driverOptions } from '~/desk/rows/fitting-options'
 import { IN_LANGUAGE } from '~/desk/order-fields/in-language'
 import { type FieldProps, type Option, Select, Text, Words } from '~/desk/order/acts/act-controls'
 import type { KnownView } from '~/desk/order/order-view'
-import { formatDateTime, formatMoney } from '~/i18n/format'
+import { formatDate, formatDateTime, formatMoney } from '~/i18n/format'
+import { mistakenEntry } from '~/order/acts/correct'
 import { STEPS } from '~/order/life/rides/steps'
 import { Choice, Choices } from '~/ui/fields/field'
 import { fieldId } from '~/lib/fields/field-id'
@@ -84,6 +85,10 @@ export function ActFieldControl(props: FieldProps) {
       return view.placed.order.trip.flightNumber === null ? null : (
         <Text {...props} type="datetime-local" label={m.desk_field_landed()} />
       )
+    case 'entry':
+      return (
+        <Select {...props} isRequired label={m.desk_field_entry()} options={entryOptions(view)} />
+      )
     case 'text':
       return <Words {...props} label={m.desk_field_text()} />
     case 'why':
@@ -125,6 +130,24 @@ function legOptions({ life }: KnownView): Option[] {
     .map(({ leg, pickupAt }) => ({
       value: String(leg),
       text: `${leg === 2 ? m.desk_leg_back() : m.desk_leg_there()}, ${formatDateTime(pickupAt, getLocale())}`,
+    }))
+}
+
+/** The entries of money that may be a mistake, the last one first. */
+function entryOptions({ life, currency }: KnownView): Option[] {
+  return life.ledger
+    .filter(({ seq }) => mistakenEntry(life, seq))
+    .toReversed()
+    .map(({ event, seq, amount, day, way, reference }) => ({
+      value: String(seq),
+      text: [
+        `${EVENT_WORDS[event]()} ${formatMoney({ amount, currency }, getLocale())}`,
+        formatDate(day, getLocale()),
+        way ? WAY_WORDS[way]() : '',
+        reference,
+      ]
+        .filter(Boolean)
+        .join(', '),
     }))
 }
 

@@ -34,6 +34,7 @@ const PROBES: Readonly<Record<Intent, Act>> = {
   reopen: { event: 'reopen', reason: '…' },
   reject: { event: 'reject', reason: '…' },
   cancel: { event: 'cancel', reason: '…' },
+  mistake: { event: 'undo', money: 'entry' },
   undo: { event: 'undo' },
 }
 const INTENTS = keysOf(PROBES)
@@ -86,7 +87,7 @@ export function mainAct(moment: Moment): Intent | null {
 }
 
 function isPossible(intent: Intent, { life, isHeld, role, now }: Moment): boolean {
-  if (!mayCause(PROBES[intent].event, role)) return false
+  if (!mayCause(PROBES[intent], role)) return false
   if (isHeld && intent !== 'cancel' && intent !== 'reject') return false
   // A wish can be refused in any case.
   const isAsking = intent === 'answer' && life.asked !== null

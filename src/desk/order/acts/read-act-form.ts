@@ -52,6 +52,7 @@ export function readAct(intent: Intent, typed: Typed): Act | null {
   const correction = intent === 'correct' ? { before: {}, after: {} } : {}
   return v.parse(actSchema, {
     event: ACT_COMMANDS[intent].event,
+    ...ACT_COMMANDS[intent].fixed,
     ...read,
     ...known,
     ...correction,
@@ -107,6 +108,8 @@ function readField({ name, word, schema }: Field, typed: string, errors: ActErro
       return choice(typed === 'yes' || (typed === 'no' ? false : undefined))
     case 'leg':
       return choice(LEGS.find((leg) => String(leg) === typed))
+    case 'of':
+      return choice(/^\d{1,6}$/.test(typed) ? Number(typed) : undefined)
     case 'step':
       return choice(STEPS.find((step) => step === typed))
     case 'way':
