@@ -7,6 +7,7 @@ import { noteStatement } from '~/order/bank/note-statement.server'
 import type { Statement } from '~/order/bank/statement'
 import { answerActs } from '~/order/commands/answer-acts.server'
 import type { Act } from '~/order/acts/typed'
+import { renderMails } from '~/order/mail/render-mails.server'
 import { documentsOf } from '~/order/papers/document-store.server'
 import { issueDocuments } from '~/order/papers/issue-documents.server'
 import { actOnOrder } from '~/order/store/act.server'
@@ -231,6 +232,23 @@ test('of two acts within the minute the last is undone, and the paper of the fir
   expect(await issuedAt(orderKey, after(120))).toEqual([['invoice', 790_000]])
 })
 
+/** What is written in a mail to the customer. */
+async function mailOf(subject: Parameters<typeof renderMails>[1][number]['subject']) {
+  const mail = {
+    item: '',
+    attempts: 0,
+    owed_since: 0,
+    replayed_at: null,
+    lease_until: 0,
+    role: 'customer',
+    subject,
+    message: null,
+    isMessageHeld: false,
+    isRepeated: false,
+  } as const
+  return JSON.stringify(await renderMails(env.DB, [mail], 'https://vozka.example', after(700)))
+}
+
 test('money that was noted by mistake is taken back after its minute: the order owes it again, and its document is credited', async () => {
   for (const door of Object.keys(UNDONE)) {
     const { number, orderKey } = await aConfirmedOrder()
@@ -250,6 +268,11 @@ test('money that was noted by mistake is taken back after its minute: the order 
       ['credit', -790_000],
     ])
     expect(await typed({ command: 'mistake', number })).toBe(409)
+    // Its mail brings the credit.
+    const credit = (await documentsOf(env.DB, orderKey)).at(-1)
+    expect(await mailOf({ about: 'document', orderKey, seq: 5, nth: credit?.nth ?? -1 })).toContain(
+      credit?.document.number,
+    )
   }
 })
 
