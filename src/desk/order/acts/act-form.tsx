@@ -31,7 +31,8 @@ export function ActForm({
   ))
   const correctable = view.correctable && { values: view.correctable, errors: {} }
   const correction = intent === 'correct' ? (returned?.correction ?? correctable) : null
-  const isOpen = returned !== null || intent === 'correct' || needs.length > 0
+  const isChosen = intent === 'correct' || intent === 'mistake'
+  const isOpen = returned !== null || isChosen || needs.length > 0
   return (
     <form
       className={styles['act']}
