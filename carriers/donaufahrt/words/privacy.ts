@@ -93,7 +93,7 @@ function de(facts: Facts): WrittenLegalText {
         title: 'Wie lange wir Daten speichern',
         clauses: [
           `<strong>Angefangene Bestellung auf der Website:</strong> ${facts.draftKept} ab der letzten Änderung.`,
-          `<strong>Gesendete Bestellung auf der Website</strong> und damit die Seite mit ihrem Stand: ${facts.orderKept} nach der Fahrt, nach dem Storno oder nachdem sie verfallen ist. Solange unser Bestellsystem sie nicht übernommen hat, löschen wir sie nicht, damit keine verloren geht. Danach bleibt nur, was nichts über Sie sagt: Bestellnummer, Zeiten, Preis und Fassung der Bedingungen.`,
+          `<strong>Gesendete Bestellung auf der Website</strong> und damit die Seite mit ihrem Stand: ${facts.orderKept} nach der Fahrt, nach dem Storno oder nachdem sie verfallen ist. Solange unser Bestellsystem sie nicht übernommen hat, löschen wir sie nicht, damit keine verloren geht. Danach bleibt nur, was nichts über Sie sagt: Bestellnummer, Zeiten, Preis, Tag und Betrag einer Zahlung mit ihrer Kennung bei Bank oder Zahlungsdienst und Fassung der Bedingungen.`,
           `<strong>Nachrichten aus dem Kontaktformular:</strong> ${facts.messageKept}. Wird daraus eine Bestellung, gelten deren Fristen.`,
           `<strong>Was nach einem Roboter aussieht:</strong> ${facts.heldKept}, wenn wir es bis dahin nicht bearbeitet haben.`,
           '<strong>Die Bestellung bei uns als Unternehmen:</strong> solange der Vertrag dauert und danach, bis Ansprüche verjähren, in der Regel drei Jahre (§\u00a01489 ABGB).',
@@ -221,7 +221,7 @@ function en(facts: Facts): WrittenLegalText {
         title: 'How long we keep the data',
         clauses: [
           `<strong>An unfinished order on the website:</strong> ${facts.draftKept} from the last change.`,
-          `<strong>An order you have sent, on the website</strong>, and with it the page showing its status: ${facts.orderKept} after the ride, the cancellation or the day the order lapsed. Until our order system has taken it over we do not delete it, so that no order is lost. Afterwards only what says nothing about you stays: the order number, the times, the price and the version of the terms.`,
+          `<strong>An order you have sent, on the website</strong>, and with it the page showing its status: ${facts.orderKept} after the ride, the cancellation or the day the order lapsed. Until our order system has taken it over we do not delete it, so that no order is lost. Afterwards only what says nothing about you stays: the order number, the times, the price, the day and amount of a payment with its reference at the bank or gateway, and the version of the terms.`,
           `<strong>Messages from the contact form:</strong> ${facts.messageKept}. If one leads to an order, the periods for orders apply to it.`,
           `<strong>An order or a message that looks like a robot’s:</strong> ${facts.heldKept}, unless we have dealt with it by then.`,
           '<strong>The order with us as the carrier:</strong> for the length of the contract and then until limitation periods expire, usually three years (section 1489 ABGB).',

@@ -85,7 +85,7 @@ function cs(facts: Facts): WrittenLegalText {
         title: 'Jak dlouho údaje uchováváme',
         clauses: [
           `<strong>Rozepsaná objednávka na webu:</strong> ${facts.draftKept} od poslední změny.`,
-          `<strong>Odeslaná objednávka na webu</strong>, tedy i\u00a0stránka s\u00a0jejím stavem: ${facts.orderKept} po jízdě, po zrušení nebo po tom, co objednávka propadla. Dokud objednávku nepřevezme náš objednávkový systém, nemažeme ji, aby se neztratila. Pak zůstává jen to, co o\u00a0Vás nic neříká: číslo objednávky, časy, cena a\u00a0verze podmínek.`,
+          `<strong>Odeslaná objednávka na webu</strong>, tedy i\u00a0stránka s\u00a0jejím stavem: ${facts.orderKept} po jízdě, po zrušení nebo po tom, co objednávka propadla. Dokud objednávku nepřevezme náš objednávkový systém, nemažeme ji, aby se neztratila. Pak zůstává jen to, co o\u00a0Vás nic neříká: číslo objednávky, časy, cena, den a\u00a0částka platby s\u00a0označením, pod kterým ji vede banka nebo brána, a\u00a0verze podmínek.`,
           `<strong>Zprávy z kontaktního formuláře:</strong> ${facts.messageKept}. Vznikne-li z nich objednávka, platí pro ni lhůty pro objednávku.`,
           `<strong>Objednávka nebo zpráva, která vypadá jako od robota:</strong> ${facts.heldKept}, pokud ji do té doby nevyřídíme.`,
           '<strong>Objednávka u nás jako dopravce:</strong> po dobu smlouvy a poté do uplynutí promlčecích lhůt, zpravidla tři roky.',
@@ -214,7 +214,7 @@ function en(facts: Facts): WrittenLegalText {
         title: 'How long we keep the data',
         clauses: [
           `<strong>An unfinished order on the website:</strong> ${facts.draftKept} from the last change.`,
-          `<strong>An order you have sent, on the website</strong>, and with it the page showing its status: ${facts.orderKept} after the ride, the cancellation or the day the order lapsed. Until our order system has taken it over we do not delete it, so that no order is lost. Afterwards only what says nothing about you stays: the order number, the times, the price and the version of the terms.`,
+          `<strong>An order you have sent, on the website</strong>, and with it the page showing its status: ${facts.orderKept} after the ride, the cancellation or the day the order lapsed. Until our order system has taken it over we do not delete it, so that no order is lost. Afterwards only what says nothing about you stays: the order number, the times, the price, the day and amount of a payment with its reference at the bank or gateway, and the version of the terms.`,
           `<strong>Messages from the contact form:</strong> ${facts.messageKept}. If one leads to an order, the periods for orders apply to it.`,
           `<strong>An order or a message that looks like a robot’s:</strong> ${facts.heldKept}, unless we have dealt with it by then.`,
           '<strong>The order with us as the carrier:</strong> for the length of the contract and then until limitation periods expire, usually three years.',
