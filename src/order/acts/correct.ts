@@ -64,7 +64,7 @@ export const note = {
 } as const satisfies ActFacts<'note'>
 
 /** For how long an act of the carrier can be taken back, in ms. */
-const UNDO_WITHIN = 60 * SECOND
+export const UNDO_WITHIN = 60 * SECOND
 
 /**
  * When the last event of an order can be taken back no more, ms; null for one that never can: it is not the carrier's,

@@ -528,6 +528,28 @@ test('the carrier reads all of a new order and can answer its customer at once',
   expect(carrier?.text).not.toContain('robota')
 })
 
+test('money that was noted by mistake: its driver takes the cash again, and hears of it', async () => {
+  const { number } = await place({ paymentMethod: 'cash' })
+  const told = async (acting: Acting) => {
+    await after(number, acting)
+    return posted.flatMap(({ to, text }) =>
+      JSON.stringify(to).includes('karel')
+        ? [/Změnilo se: (.*?)\. /.exec((text ?? '').replace(/\s+/g, ' '))?.[1]]
+        : [],
+    )
+  }
+  const assign: Acting = [{ event: 'assign', ...DRIVER, email: 'karel@vozka.example' }, 'carrier']
+  await after(number, CONFIRM, assign)
+  const paid: Acting = [{ event: 'paid', amount: null, way: 'transfer' }, 'carrier']
+  expect(await told(paid)).toEqual(['částka v hotovosti'])
+  const mistake: Acting = [
+    { event: 'undo', money: 'entry' },
+    'carrier',
+    new Date(NOW.getTime() + 10 * MINUTE),
+  ]
+  expect(await told(mistake)).toEqual(['částka v hotovosti'])
+})
+
 test('cash is asked for by the driver, and by transfer once nobody meets them', async () => {
   const { number } = await place({ paymentMethod: 'cash' })
   const confirmed = (await after(number, CONFIRM)).customer?.text?.replaceAll('\u00a0', ' ')

@@ -73,10 +73,7 @@ async function render(
   if (subject.about === 'unanswered') return renderReminder(row, origin)
   if (subject.about === 'driverless') return renderDriverless(row, origin)
   if (subject.about === 'driverNews') return renderDriverNews(db, row, subject, { origin, now })
-  // A document may come of an undo, which is none of the standing events.
-  const found =
-    (subject.about === 'link' ? null : asOf(row, subject.seq)) ??
-    (subject.about === 'event' ? null : asOf(row, null))
+  const found = asOf(row, subject.about === 'link' ? null : subject.seq)
   if (!found) return 'unreadable'
   const { known, event } = found
   const { order, number, locale } = known.placed

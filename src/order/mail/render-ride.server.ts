@@ -3,7 +3,7 @@ import { appConfig } from '~config'
 import type { Rendered } from '~/outbox/mail'
 import type { MailSubject } from '~/outbox/mail-item'
 import { absolute } from '~/order/mail/order-sections'
-import { asOf, withoutEvent } from '~/order/mail/as-of'
+import { asOf, eventsAsOf, withoutEvent } from '~/order/mail/as-of'
 import type { LetterContent } from '~/order/mail/letter-content'
 import { newsLetter, rideLetter } from '~/order/mail/letters/ride-letter'
 import { written } from '~/order/mail/written'
@@ -27,7 +27,7 @@ export async function renderDriverNews(
   { origin, now }: { origin: string; now: Date },
 ): Promise<Rendered> {
   // It was taken back.
-  if (!row.events.some((event) => event.seq === seq)) return 'forgotten'
+  if (!eventsAsOf(row, seq).some((event) => event.seq === seq)) return 'forgotten'
   const [before, after] = [withoutEvent(row, seq), asOf(row, seq)]
   if (!before || !after) return 'unreadable'
   const all = driverNews(before, after.known, after.event)

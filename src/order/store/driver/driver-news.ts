@@ -1,3 +1,4 @@
+import { UNDO_WITHIN } from '~/order/acts/correct'
 import type { Driver, EventOf, LifeEvent } from '~/order/life/event-data'
 import type { Life, Ride } from '~/order/life/life'
 import { askedOf, cashLegOf, payingOf } from '~/order/life/money/paying'
@@ -46,13 +47,20 @@ type Known = { placed: PlacedOrder; life: Life }
 
 /** Who that drives a ride, or drove it, has to hear of an event, and of what. A driver's own act is no news. */
 export function driverNews(before: Known, after: Known, event: LifeEvent): DriverNews[] {
-  if (event.actor === 'driver' || event.event === 'undo') return []
+  if (event.actor === 'driver' || isUnheard(before, event)) return []
   return LEGS.flatMap((leg) => [
     ...newsOf(leg, before, after, event),
     ...(event.event === 'assign' && (event.data.leg ?? 1) === leg
       ? [newRide(leg, after, event)]
       : []),
   ])
+}
+
+/** True for an undo of what nobody had been told yet. */
+function isUnheard({ life }: Known, event: LifeEvent): boolean {
+  if (event.event !== 'undo') return false
+  const entry = life.ledger.find(({ seq }) => seq === event.data.of)
+  return !entry || Date.parse(event.at) - Date.parse(entry.at) < UNDO_WITHIN
 }
 
 /** The driver of a new assignment; the mail with the link of the ride says the same. */
