@@ -13,9 +13,9 @@ import {
   type ListedExperience,
 } from '~/back-office/contract'
 import { orderReceiptSchema, type OrderBody, type OrderReceipt } from '~/back-office/contract-order'
-import { idempotencyKeySchema, idSchema } from '~/back-office/contract-parts'
+import { idempotencyKeySchema, idSchema, orderNumberSchema } from '~/back-office/contract-parts'
 import type { ProviderResult } from '~/back-office/failure'
-import { type EventBody, orderNumberSchema } from '~/back-office/events/contract-event'
+import type { EventBody } from '~/back-office/events/contract-event'
 import { ingestExperience, withTrustedImage } from '~/back-office/ingest.server'
 import { judgeCountries, judgeExperiences, type Judged } from '~/back-office/judge-list'
 import { RETRY } from '~/back-office/retry'

@@ -11,6 +11,7 @@ import {
   localeSchema,
   localTimeSchema,
   moneySchema,
+  orderNumberSchema,
   paymentMethodSchema,
   phoneSchema,
   receivedInstantSchema,
@@ -46,7 +47,7 @@ const parcelSchema = v.strictObject({
  * 2 and later are optional: an order placed before is delivered, also repeatedly, unchanged.
  */
 export const orderBodySchema = v.strictObject({
-  number: v.pipe(v.string(), v.regex(/^\d{10}$/)),
+  number: orderNumberSchema,
   locale: localeSchema,
   kind: v.picklist(['ride', 'hourly', 'experience', 'parcel']),
   service: v.nullable(categorySchema),

@@ -9,7 +9,9 @@ import type { Money } from '../lib/money.ts'
 /** The building blocks of the contract (contract.ts). */
 export const localeSchema = v.picklist(locales)
 /** Prices in euros may also come to a carrier whose market has another currency. */
-const CURRENCIES = [...new Set<Money['currency']>([appConfig.market.currency, 'EUR'])]
+export const currencySchema = v.picklist([
+  ...new Set<Money['currency']>([appConfig.market.currency, 'EUR']),
+])
 
 export const paymentMethodSchema = v.picklist(keysOf(PAYMENT_METHODS))
 
@@ -45,6 +47,9 @@ export function hasUnique<TItem>(items: TItem[], key: (item: TItem) => string): 
 
 /** Ids come from outside and are used in addresses: letters, digits, hyphen, underscore. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
+
+/** Ten digits: the number of an order. */
+export const orderNumberSchema = v.pipe(v.string(), v.regex(/^\d{10}$/))
 
 export const categorySchema = v.pipe(v.string(), v.regex(CATEGORY_SLUG))
 
@@ -119,7 +124,7 @@ export const emailSchema = v.pipe(v.string(), v.maxLength(254), v.regex(/^[^\s@]
 /** E.164. */
 export const phoneSchema = v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/))
 
-const moneyEntries = { amount: count(0, 1_000_000_000_000), currency: v.picklist(CURRENCIES) }
+const moneyEntries = { amount: count(0, 1_000_000_000_000), currency: currencySchema }
 
 /** Money we receive. */
 export const moneySchema = v.object(moneyEntries)
@@ -130,5 +135,5 @@ export const strictMoneySchema = v.strictObject(moneyEntries)
 /** Money of a price line: a discount is negative. */
 export const lineMoneySchema = v.strictObject({
   amount: count(-1_000_000_000_000, 1_000_000_000_000),
-  currency: v.picklist(CURRENCIES),
+  currency: currencySchema,
 })

@@ -23,7 +23,7 @@ import {
 } from './contract-parts.ts'
 
 /**
- * The contract with the provider, docs/provider-api.yaml in code; the order is in contract-order.ts. Data we send is
+ * The contract with the provider, of which docs/provider-api.yaml is made (scripts/contract); the order is in contract-order.ts. Data we send is
  * checked strictly (an unknown key is our mistake). Data we receive may have unknown keys, but every known key must
  * be valid. Every text is bounded.
  */

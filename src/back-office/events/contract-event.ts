@@ -28,9 +28,6 @@ const leg = v.optional(v.picklist([1, 2]))
 /** The number of an event within its order. */
 export const seqSchema = count(1, 1_000_000)
 
-/** Ten digits: the number of an order. */
-export const orderNumberSchema = v.pipe(v.string(), v.regex(/^\d{10}$/))
-
 const billing = v.strictObject({
   street: text(200),
   city: text(200),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { instantSchema, text } from '../contract-parts.ts'
-import { EVENT_DATA, EVENT_FIELDS, noList, orderNumberSchema, seqSchema } from './contract-event.ts'
+import { instantSchema, orderNumberSchema, text } from '../contract-parts.ts'
+import { EVENT_DATA, EVENT_FIELDS, noList, seqSchema } from './contract-event.ts'
 
 /**
  * What a back office tells this site of an order (Standard Webhooks, `POST /api/provider-events`), as the webhook of

@@ -5,8 +5,8 @@ import {
   EVENT_DATA,
   type EventBody,
   eventBodySchema,
-  orderNumberSchema,
 } from '~/back-office/events/contract-event'
+import { orderNumberSchema } from '~/back-office/contract-parts'
 import { orderKeyOfSql, seqOfSql } from '~/outbox/events/event-items'
 import { type Correction, type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
 import { eventAtSql } from '~/order/store/event-store'
