@@ -20,14 +20,7 @@ import { Route as legalPersonalDataProtectionRouteImport } from './routes/(legal
 import { Route as orderFindOrderRouteImport } from './routes/(order)/find-order'
 import { Route as orderOrderRouteImport } from './routes/(order)/order'
 import { Route as orderOrderSummaryRouteImport } from './routes/(order)/order-summary'
-import { Route as DeskIndexRouteImport } from './routes/desk/index'
-import { Route as DeskAccessRouteImport } from './routes/desk/access'
-import { Route as DeskCarsRouteImport } from './routes/desk/cars'
-import { Route as DeskDriversRouteImport } from './routes/desk/drivers'
-import { Route as DeskNewRouteImport } from './routes/desk/new'
-import { Route as DeskPersonalDataRouteImport } from './routes/desk/personal-data'
-import { Route as DeskSearchRouteImport } from './routes/desk/search'
-import { Route as DeskUnpaidRouteImport } from './routes/desk/unpaid'
+import { Route as DeskInRouteRouteImport } from './routes/desk/_in/route'
 import { Route as ExperiencesIndexRouteImport } from './routes/experiences.index'
 import { Route as ExperiencesSlugRouteImport } from './routes/experiences.$slug'
 import { Route as PricesIndexRouteImport } from './routes/prices.index'
@@ -39,16 +32,24 @@ import { Route as legalTermsAndConditionsVersionRouteImport } from './routes/(le
 import { Route as orderInvoiceTokenRouteImport } from './routes/(order)/invoice.$token'
 import { Route as orderOrderStatusTokenRouteImport } from './routes/(order)/order-status.$token'
 import { Route as orderRideTokenRouteImport } from './routes/(order)/ride.$token'
-import { Route as DeskDayDayRouteImport } from './routes/desk/day.$day'
+import { Route as DeskInIndexRouteImport } from './routes/desk/_in/index'
+import { Route as DeskInAccessRouteImport } from './routes/desk/_in/access'
+import { Route as DeskInCarsRouteImport } from './routes/desk/_in/cars'
+import { Route as DeskInDriversRouteImport } from './routes/desk/_in/drivers'
+import { Route as DeskInNewRouteImport } from './routes/desk/_in/new'
+import { Route as DeskInPersonalDataRouteImport } from './routes/desk/_in/personal-data'
+import { Route as DeskInSearchRouteImport } from './routes/desk/_in/search'
+import { Route as DeskInUnpaidRouteImport } from './routes/desk/_in/unpaid'
 import { Route as DeskLinkTokenRouteImport } from './routes/desk/link.$token'
-import { Route as DeskMoneyIndexRouteImport } from './routes/desk/money.index'
-import { Route as DeskMoneyMonthRouteImport } from './routes/desk/money.$month'
-import { Route as DeskOrderNumberRouteImport } from './routes/desk/order.$number'
 import { Route as orderInvoiceTokenIsdocRouteImport } from './routes/(order)/invoice.$token_.isdoc'
 import { Route as orderOrderStatusTokenCalendarDoticsRouteImport } from './routes/(order)/order-status.$token_.calendar[.]ics'
 import { Route as orderOrderStatusTokenCardDotwebmanifestRouteImport } from './routes/(order)/order-status.$token_.card[.]webmanifest'
 import { Route as orderOrderStatusTokenGuestRouteImport } from './routes/(order)/order-status.$token_.guest'
 import { Route as orderOrderStatusTokenPaymentDotpngRouteImport } from './routes/(order)/order-status.$token_.payment[.]png'
+import { Route as DeskInDayDayRouteImport } from './routes/desk/_in/day.$day'
+import { Route as DeskInMoneyIndexRouteImport } from './routes/desk/_in/money.index'
+import { Route as DeskInMoneyMonthRouteImport } from './routes/desk/_in/money.$month'
+import { Route as DeskInOrderNumberRouteImport } from './routes/desk/_in/order.$number'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -108,44 +109,8 @@ const orderOrderSummaryRoute = orderOrderSummaryRouteImport.update({
   path: '/order-summary',
   getParentRoute: () => rootRouteImport,
 } as any)
-const DeskIndexRoute = DeskIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => DeskRouteRoute,
-} as any)
-const DeskAccessRoute = DeskAccessRouteImport.update({
-  id: '/access',
-  path: '/access',
-  getParentRoute: () => DeskRouteRoute,
-} as any)
-const DeskCarsRoute = DeskCarsRouteImport.update({
-  id: '/cars',
-  path: '/cars',
-  getParentRoute: () => DeskRouteRoute,
-} as any)
-const DeskDriversRoute = DeskDriversRouteImport.update({
-  id: '/drivers',
-  path: '/drivers',
-  getParentRoute: () => DeskRouteRoute,
-} as any)
-const DeskNewRoute = DeskNewRouteImport.update({
-  id: '/new',
-  path: '/new',
-  getParentRoute: () => DeskRouteRoute,
-} as any)
-const DeskPersonalDataRoute = DeskPersonalDataRouteImport.update({
-  id: '/personal-data',
-  path: '/personal-data',
-  getParentRoute: () => DeskRouteRoute,
-} as any)
-const DeskSearchRoute = DeskSearchRouteImport.update({
-  id: '/search',
-  path: '/search',
-  getParentRoute: () => DeskRouteRoute,
-} as any)
-const DeskUnpaidRoute = DeskUnpaidRouteImport.update({
-  id: '/unpaid',
-  path: '/unpaid',
+const DeskInRouteRoute = DeskInRouteRouteImport.update({
+  id: '/_in',
   getParentRoute: () => DeskRouteRoute,
 } as any)
 const ExperiencesIndexRoute = ExperiencesIndexRouteImport.update({
@@ -205,29 +170,49 @@ const orderRideTokenRoute = orderRideTokenRouteImport.update({
   path: '/ride/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
-const DeskDayDayRoute = DeskDayDayRouteImport.update({
-  id: '/day/$day',
-  path: '/day/$day',
-  getParentRoute: () => DeskRouteRoute,
+const DeskInIndexRoute = DeskInIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DeskInRouteRoute,
+} as any)
+const DeskInAccessRoute = DeskInAccessRouteImport.update({
+  id: '/access',
+  path: '/access',
+  getParentRoute: () => DeskInRouteRoute,
+} as any)
+const DeskInCarsRoute = DeskInCarsRouteImport.update({
+  id: '/cars',
+  path: '/cars',
+  getParentRoute: () => DeskInRouteRoute,
+} as any)
+const DeskInDriversRoute = DeskInDriversRouteImport.update({
+  id: '/drivers',
+  path: '/drivers',
+  getParentRoute: () => DeskInRouteRoute,
+} as any)
+const DeskInNewRoute = DeskInNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => DeskInRouteRoute,
+} as any)
+const DeskInPersonalDataRoute = DeskInPersonalDataRouteImport.update({
+  id: '/personal-data',
+  path: '/personal-data',
+  getParentRoute: () => DeskInRouteRoute,
+} as any)
+const DeskInSearchRoute = DeskInSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => DeskInRouteRoute,
+} as any)
+const DeskInUnpaidRoute = DeskInUnpaidRouteImport.update({
+  id: '/unpaid',
+  path: '/unpaid',
+  getParentRoute: () => DeskInRouteRoute,
 } as any)
 const DeskLinkTokenRoute = DeskLinkTokenRouteImport.update({
   id: '/link/$token',
   path: '/link/$token',
-  getParentRoute: () => DeskRouteRoute,
-} as any)
-const DeskMoneyIndexRoute = DeskMoneyIndexRouteImport.update({
-  id: '/money/',
-  path: '/money/',
-  getParentRoute: () => DeskRouteRoute,
-} as any)
-const DeskMoneyMonthRoute = DeskMoneyMonthRouteImport.update({
-  id: '/money/$month',
-  path: '/money/$month',
-  getParentRoute: () => DeskRouteRoute,
-} as any)
-const DeskOrderNumberRoute = DeskOrderNumberRouteImport.update({
-  id: '/order/$number',
-  path: '/order/$number',
   getParentRoute: () => DeskRouteRoute,
 } as any)
 const orderInvoiceTokenIsdocRoute = orderInvoiceTokenIsdocRouteImport.update({
@@ -259,6 +244,26 @@ const orderOrderStatusTokenPaymentDotpngRoute =
     path: '/order-status/$token/payment.png',
     getParentRoute: () => rootRouteImport,
   } as any)
+const DeskInDayDayRoute = DeskInDayDayRouteImport.update({
+  id: '/day/$day',
+  path: '/day/$day',
+  getParentRoute: () => DeskInRouteRoute,
+} as any)
+const DeskInMoneyIndexRoute = DeskInMoneyIndexRouteImport.update({
+  id: '/money/',
+  path: '/money/',
+  getParentRoute: () => DeskInRouteRoute,
+} as any)
+const DeskInMoneyMonthRoute = DeskInMoneyMonthRouteImport.update({
+  id: '/money/$month',
+  path: '/money/$month',
+  getParentRoute: () => DeskInRouteRoute,
+} as any)
+const DeskInOrderNumberRoute = DeskInOrderNumberRouteImport.update({
+  id: '/order/$number',
+  path: '/order/$number',
+  getParentRoute: () => DeskInRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -272,17 +277,9 @@ export interface FileRoutesByFullPath {
   '/find-order': typeof orderFindOrderRoute
   '/order': typeof orderOrderRoute
   '/order-summary': typeof orderOrderSummaryRoute
-  '/desk/access': typeof DeskAccessRoute
-  '/desk/cars': typeof DeskCarsRoute
-  '/desk/drivers': typeof DeskDriversRoute
-  '/desk/new': typeof DeskNewRoute
-  '/desk/personal-data': typeof DeskPersonalDataRoute
-  '/desk/search': typeof DeskSearchRoute
-  '/desk/unpaid': typeof DeskUnpaidRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/prices/$slug': typeof PricesSlugRoute
   '/services/$slug': typeof ServicesSlugRoute
-  '/desk/': typeof DeskIndexRoute
   '/experiences/': typeof ExperiencesIndexRoute
   '/prices/': typeof PricesIndexRoute
   '/services/': typeof ServicesIndexRoute
@@ -290,20 +287,29 @@ export interface FileRoutesByFullPath {
   '/invoice/$token': typeof orderInvoiceTokenRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
   '/ride/$token': typeof orderRideTokenRoute
-  '/desk/day/$day': typeof DeskDayDayRoute
+  '/desk/access': typeof DeskInAccessRoute
+  '/desk/cars': typeof DeskInCarsRoute
+  '/desk/drivers': typeof DeskInDriversRoute
+  '/desk/new': typeof DeskInNewRoute
+  '/desk/personal-data': typeof DeskInPersonalDataRoute
+  '/desk/search': typeof DeskInSearchRoute
+  '/desk/unpaid': typeof DeskInUnpaidRoute
   '/desk/link/$token': typeof DeskLinkTokenRoute
-  '/desk/money/$month': typeof DeskMoneyMonthRoute
-  '/desk/order/$number': typeof DeskOrderNumberRoute
   '/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
-  '/desk/money/': typeof DeskMoneyIndexRoute
+  '/desk/': typeof DeskInIndexRoute
   '/invoice/$token/isdoc': typeof orderInvoiceTokenIsdocRoute
   '/order-status/$token/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
   '/order-status/$token/card.webmanifest': typeof orderOrderStatusTokenCardDotwebmanifestRoute
   '/order-status/$token/guest': typeof orderOrderStatusTokenGuestRoute
   '/order-status/$token/payment.png': typeof orderOrderStatusTokenPaymentDotpngRoute
+  '/desk/day/$day': typeof DeskInDayDayRoute
+  '/desk/money/$month': typeof DeskInMoneyMonthRoute
+  '/desk/order/$number': typeof DeskInOrderNumberRoute
+  '/desk/money/': typeof DeskInMoneyIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/desk': typeof DeskInIndexRoute
   '/cars-park': typeof CarsParkRoute
   '/contact': typeof ContactRoute
   '/frequently-asked-questions': typeof FrequentlyAskedQuestionsRoute
@@ -313,17 +319,9 @@ export interface FileRoutesByTo {
   '/find-order': typeof orderFindOrderRoute
   '/order': typeof orderOrderRoute
   '/order-summary': typeof orderOrderSummaryRoute
-  '/desk/access': typeof DeskAccessRoute
-  '/desk/cars': typeof DeskCarsRoute
-  '/desk/drivers': typeof DeskDriversRoute
-  '/desk/new': typeof DeskNewRoute
-  '/desk/personal-data': typeof DeskPersonalDataRoute
-  '/desk/search': typeof DeskSearchRoute
-  '/desk/unpaid': typeof DeskUnpaidRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/prices/$slug': typeof PricesSlugRoute
   '/services/$slug': typeof ServicesSlugRoute
-  '/desk': typeof DeskIndexRoute
   '/experiences': typeof ExperiencesIndexRoute
   '/prices': typeof PricesIndexRoute
   '/services': typeof ServicesIndexRoute
@@ -331,17 +329,24 @@ export interface FileRoutesByTo {
   '/invoice/$token': typeof orderInvoiceTokenRoute
   '/order-status/$token': typeof orderOrderStatusTokenRoute
   '/ride/$token': typeof orderRideTokenRoute
-  '/desk/day/$day': typeof DeskDayDayRoute
+  '/desk/access': typeof DeskInAccessRoute
+  '/desk/cars': typeof DeskInCarsRoute
+  '/desk/drivers': typeof DeskInDriversRoute
+  '/desk/new': typeof DeskInNewRoute
+  '/desk/personal-data': typeof DeskInPersonalDataRoute
+  '/desk/search': typeof DeskInSearchRoute
+  '/desk/unpaid': typeof DeskInUnpaidRoute
   '/desk/link/$token': typeof DeskLinkTokenRoute
-  '/desk/money/$month': typeof DeskMoneyMonthRoute
-  '/desk/order/$number': typeof DeskOrderNumberRoute
   '/terms-and-conditions': typeof legalTermsAndConditionsIndexRoute
-  '/desk/money': typeof DeskMoneyIndexRoute
   '/invoice/$token/isdoc': typeof orderInvoiceTokenIsdocRoute
   '/order-status/$token/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
   '/order-status/$token/card.webmanifest': typeof orderOrderStatusTokenCardDotwebmanifestRoute
   '/order-status/$token/guest': typeof orderOrderStatusTokenGuestRoute
   '/order-status/$token/payment.png': typeof orderOrderStatusTokenPaymentDotpngRoute
+  '/desk/day/$day': typeof DeskInDayDayRoute
+  '/desk/money/$month': typeof DeskInMoneyMonthRoute
+  '/desk/order/$number': typeof DeskInOrderNumberRoute
+  '/desk/money': typeof DeskInMoneyIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -351,22 +356,15 @@ export interface FileRoutesById {
   '/contact': typeof ContactRoute
   '/frequently-asked-questions': typeof FrequentlyAskedQuestionsRoute
   '/sitemap': typeof SitemapRoute
+  '/desk/_in': typeof DeskInRouteRouteWithChildren
   '/(legal)/accessibility-statement': typeof legalAccessibilityStatementRoute
   '/(legal)/personal-data-protection': typeof legalPersonalDataProtectionRoute
   '/(order)/find-order': typeof orderFindOrderRoute
   '/(order)/order': typeof orderOrderRoute
   '/(order)/order-summary': typeof orderOrderSummaryRoute
-  '/desk/access': typeof DeskAccessRoute
-  '/desk/cars': typeof DeskCarsRoute
-  '/desk/drivers': typeof DeskDriversRoute
-  '/desk/new': typeof DeskNewRoute
-  '/desk/personal-data': typeof DeskPersonalDataRoute
-  '/desk/search': typeof DeskSearchRoute
-  '/desk/unpaid': typeof DeskUnpaidRoute
   '/experiences/$slug': typeof ExperiencesSlugRoute
   '/prices/$slug': typeof PricesSlugRoute
   '/services/$slug': typeof ServicesSlugRoute
-  '/desk/': typeof DeskIndexRoute
   '/experiences/': typeof ExperiencesIndexRoute
   '/prices/': typeof PricesIndexRoute
   '/services/': typeof ServicesIndexRoute
@@ -374,17 +372,25 @@ export interface FileRoutesById {
   '/(order)/invoice/$token': typeof orderInvoiceTokenRoute
   '/(order)/order-status/$token': typeof orderOrderStatusTokenRoute
   '/(order)/ride/$token': typeof orderRideTokenRoute
-  '/desk/day/$day': typeof DeskDayDayRoute
+  '/desk/_in/access': typeof DeskInAccessRoute
+  '/desk/_in/cars': typeof DeskInCarsRoute
+  '/desk/_in/drivers': typeof DeskInDriversRoute
+  '/desk/_in/new': typeof DeskInNewRoute
+  '/desk/_in/personal-data': typeof DeskInPersonalDataRoute
+  '/desk/_in/search': typeof DeskInSearchRoute
+  '/desk/_in/unpaid': typeof DeskInUnpaidRoute
   '/desk/link/$token': typeof DeskLinkTokenRoute
-  '/desk/money/$month': typeof DeskMoneyMonthRoute
-  '/desk/order/$number': typeof DeskOrderNumberRoute
   '/(legal)/terms-and-conditions/': typeof legalTermsAndConditionsIndexRoute
-  '/desk/money/': typeof DeskMoneyIndexRoute
+  '/desk/_in/': typeof DeskInIndexRoute
   '/(order)/invoice/$token_/isdoc': typeof orderInvoiceTokenIsdocRoute
   '/(order)/order-status/$token_/calendar.ics': typeof orderOrderStatusTokenCalendarDoticsRoute
   '/(order)/order-status/$token_/card.webmanifest': typeof orderOrderStatusTokenCardDotwebmanifestRoute
   '/(order)/order-status/$token_/guest': typeof orderOrderStatusTokenGuestRoute
   '/(order)/order-status/$token_/payment.png': typeof orderOrderStatusTokenPaymentDotpngRoute
+  '/desk/_in/day/$day': typeof DeskInDayDayRoute
+  '/desk/_in/money/$month': typeof DeskInMoneyMonthRoute
+  '/desk/_in/order/$number': typeof DeskInOrderNumberRoute
+  '/desk/_in/money/': typeof DeskInMoneyIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -400,17 +406,9 @@ export interface FileRouteTypes {
     | '/find-order'
     | '/order'
     | '/order-summary'
-    | '/desk/access'
-    | '/desk/cars'
-    | '/desk/drivers'
-    | '/desk/new'
-    | '/desk/personal-data'
-    | '/desk/search'
-    | '/desk/unpaid'
     | '/experiences/$slug'
     | '/prices/$slug'
     | '/services/$slug'
-    | '/desk/'
     | '/experiences/'
     | '/prices/'
     | '/services/'
@@ -418,20 +416,29 @@ export interface FileRouteTypes {
     | '/invoice/$token'
     | '/order-status/$token'
     | '/ride/$token'
-    | '/desk/day/$day'
+    | '/desk/access'
+    | '/desk/cars'
+    | '/desk/drivers'
+    | '/desk/new'
+    | '/desk/personal-data'
+    | '/desk/search'
+    | '/desk/unpaid'
     | '/desk/link/$token'
-    | '/desk/money/$month'
-    | '/desk/order/$number'
     | '/terms-and-conditions/'
-    | '/desk/money/'
+    | '/desk/'
     | '/invoice/$token/isdoc'
     | '/order-status/$token/calendar.ics'
     | '/order-status/$token/card.webmanifest'
     | '/order-status/$token/guest'
     | '/order-status/$token/payment.png'
+    | '/desk/day/$day'
+    | '/desk/money/$month'
+    | '/desk/order/$number'
+    | '/desk/money/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/desk'
     | '/cars-park'
     | '/contact'
     | '/frequently-asked-questions'
@@ -441,17 +448,9 @@ export interface FileRouteTypes {
     | '/find-order'
     | '/order'
     | '/order-summary'
-    | '/desk/access'
-    | '/desk/cars'
-    | '/desk/drivers'
-    | '/desk/new'
-    | '/desk/personal-data'
-    | '/desk/search'
-    | '/desk/unpaid'
     | '/experiences/$slug'
     | '/prices/$slug'
     | '/services/$slug'
-    | '/desk'
     | '/experiences'
     | '/prices'
     | '/services'
@@ -459,17 +458,24 @@ export interface FileRouteTypes {
     | '/invoice/$token'
     | '/order-status/$token'
     | '/ride/$token'
-    | '/desk/day/$day'
+    | '/desk/access'
+    | '/desk/cars'
+    | '/desk/drivers'
+    | '/desk/new'
+    | '/desk/personal-data'
+    | '/desk/search'
+    | '/desk/unpaid'
     | '/desk/link/$token'
-    | '/desk/money/$month'
-    | '/desk/order/$number'
     | '/terms-and-conditions'
-    | '/desk/money'
     | '/invoice/$token/isdoc'
     | '/order-status/$token/calendar.ics'
     | '/order-status/$token/card.webmanifest'
     | '/order-status/$token/guest'
     | '/order-status/$token/payment.png'
+    | '/desk/day/$day'
+    | '/desk/money/$month'
+    | '/desk/order/$number'
+    | '/desk/money'
   id:
     | '__root__'
     | '/'
@@ -478,22 +484,15 @@ export interface FileRouteTypes {
     | '/contact'
     | '/frequently-asked-questions'
     | '/sitemap'
+    | '/desk/_in'
     | '/(legal)/accessibility-statement'
     | '/(legal)/personal-data-protection'
     | '/(order)/find-order'
     | '/(order)/order'
     | '/(order)/order-summary'
-    | '/desk/access'
-    | '/desk/cars'
-    | '/desk/drivers'
-    | '/desk/new'
-    | '/desk/personal-data'
-    | '/desk/search'
-    | '/desk/unpaid'
     | '/experiences/$slug'
     | '/prices/$slug'
     | '/services/$slug'
-    | '/desk/'
     | '/experiences/'
     | '/prices/'
     | '/services/'
@@ -501,17 +500,25 @@ export interface FileRouteTypes {
     | '/(order)/invoice/$token'
     | '/(order)/order-status/$token'
     | '/(order)/ride/$token'
-    | '/desk/day/$day'
+    | '/desk/_in/access'
+    | '/desk/_in/cars'
+    | '/desk/_in/drivers'
+    | '/desk/_in/new'
+    | '/desk/_in/personal-data'
+    | '/desk/_in/search'
+    | '/desk/_in/unpaid'
     | '/desk/link/$token'
-    | '/desk/money/$month'
-    | '/desk/order/$number'
     | '/(legal)/terms-and-conditions/'
-    | '/desk/money/'
+    | '/desk/_in/'
     | '/(order)/invoice/$token_/isdoc'
     | '/(order)/order-status/$token_/calendar.ics'
     | '/(order)/order-status/$token_/card.webmanifest'
     | '/(order)/order-status/$token_/guest'
     | '/(order)/order-status/$token_/payment.png'
+    | '/desk/_in/day/$day'
+    | '/desk/_in/money/$month'
+    | '/desk/_in/order/$number'
+    | '/desk/_in/money/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -623,60 +630,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof orderOrderSummaryRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/desk/': {
-      id: '/desk/'
-      path: '/'
-      fullPath: '/desk/'
-      preLoaderRoute: typeof DeskIndexRouteImport
-      parentRoute: typeof DeskRouteRoute
-    }
-    '/desk/access': {
-      id: '/desk/access'
-      path: '/access'
-      fullPath: '/desk/access'
-      preLoaderRoute: typeof DeskAccessRouteImport
-      parentRoute: typeof DeskRouteRoute
-    }
-    '/desk/cars': {
-      id: '/desk/cars'
-      path: '/cars'
-      fullPath: '/desk/cars'
-      preLoaderRoute: typeof DeskCarsRouteImport
-      parentRoute: typeof DeskRouteRoute
-    }
-    '/desk/drivers': {
-      id: '/desk/drivers'
-      path: '/drivers'
-      fullPath: '/desk/drivers'
-      preLoaderRoute: typeof DeskDriversRouteImport
-      parentRoute: typeof DeskRouteRoute
-    }
-    '/desk/new': {
-      id: '/desk/new'
-      path: '/new'
-      fullPath: '/desk/new'
-      preLoaderRoute: typeof DeskNewRouteImport
-      parentRoute: typeof DeskRouteRoute
-    }
-    '/desk/personal-data': {
-      id: '/desk/personal-data'
-      path: '/personal-data'
-      fullPath: '/desk/personal-data'
-      preLoaderRoute: typeof DeskPersonalDataRouteImport
-      parentRoute: typeof DeskRouteRoute
-    }
-    '/desk/search': {
-      id: '/desk/search'
-      path: '/search'
-      fullPath: '/desk/search'
-      preLoaderRoute: typeof DeskSearchRouteImport
-      parentRoute: typeof DeskRouteRoute
-    }
-    '/desk/unpaid': {
-      id: '/desk/unpaid'
-      path: '/unpaid'
-      fullPath: '/desk/unpaid'
-      preLoaderRoute: typeof DeskUnpaidRouteImport
+    '/desk/_in': {
+      id: '/desk/_in'
+      path: ''
+      fullPath: '/desk'
+      preLoaderRoute: typeof DeskInRouteRouteImport
       parentRoute: typeof DeskRouteRoute
     }
     '/experiences/': {
@@ -756,39 +714,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof orderRideTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/desk/day/$day': {
-      id: '/desk/day/$day'
-      path: '/day/$day'
-      fullPath: '/desk/day/$day'
-      preLoaderRoute: typeof DeskDayDayRouteImport
-      parentRoute: typeof DeskRouteRoute
+    '/desk/_in/': {
+      id: '/desk/_in/'
+      path: '/'
+      fullPath: '/desk/'
+      preLoaderRoute: typeof DeskInIndexRouteImport
+      parentRoute: typeof DeskInRouteRoute
+    }
+    '/desk/_in/access': {
+      id: '/desk/_in/access'
+      path: '/access'
+      fullPath: '/desk/access'
+      preLoaderRoute: typeof DeskInAccessRouteImport
+      parentRoute: typeof DeskInRouteRoute
+    }
+    '/desk/_in/cars': {
+      id: '/desk/_in/cars'
+      path: '/cars'
+      fullPath: '/desk/cars'
+      preLoaderRoute: typeof DeskInCarsRouteImport
+      parentRoute: typeof DeskInRouteRoute
+    }
+    '/desk/_in/drivers': {
+      id: '/desk/_in/drivers'
+      path: '/drivers'
+      fullPath: '/desk/drivers'
+      preLoaderRoute: typeof DeskInDriversRouteImport
+      parentRoute: typeof DeskInRouteRoute
+    }
+    '/desk/_in/new': {
+      id: '/desk/_in/new'
+      path: '/new'
+      fullPath: '/desk/new'
+      preLoaderRoute: typeof DeskInNewRouteImport
+      parentRoute: typeof DeskInRouteRoute
+    }
+    '/desk/_in/personal-data': {
+      id: '/desk/_in/personal-data'
+      path: '/personal-data'
+      fullPath: '/desk/personal-data'
+      preLoaderRoute: typeof DeskInPersonalDataRouteImport
+      parentRoute: typeof DeskInRouteRoute
+    }
+    '/desk/_in/search': {
+      id: '/desk/_in/search'
+      path: '/search'
+      fullPath: '/desk/search'
+      preLoaderRoute: typeof DeskInSearchRouteImport
+      parentRoute: typeof DeskInRouteRoute
+    }
+    '/desk/_in/unpaid': {
+      id: '/desk/_in/unpaid'
+      path: '/unpaid'
+      fullPath: '/desk/unpaid'
+      preLoaderRoute: typeof DeskInUnpaidRouteImport
+      parentRoute: typeof DeskInRouteRoute
     }
     '/desk/link/$token': {
       id: '/desk/link/$token'
       path: '/link/$token'
       fullPath: '/desk/link/$token'
       preLoaderRoute: typeof DeskLinkTokenRouteImport
-      parentRoute: typeof DeskRouteRoute
-    }
-    '/desk/money/': {
-      id: '/desk/money/'
-      path: '/money'
-      fullPath: '/desk/money/'
-      preLoaderRoute: typeof DeskMoneyIndexRouteImport
-      parentRoute: typeof DeskRouteRoute
-    }
-    '/desk/money/$month': {
-      id: '/desk/money/$month'
-      path: '/money/$month'
-      fullPath: '/desk/money/$month'
-      preLoaderRoute: typeof DeskMoneyMonthRouteImport
-      parentRoute: typeof DeskRouteRoute
-    }
-    '/desk/order/$number': {
-      id: '/desk/order/$number'
-      path: '/order/$number'
-      fullPath: '/desk/order/$number'
-      preLoaderRoute: typeof DeskOrderNumberRouteImport
       parentRoute: typeof DeskRouteRoute
     }
     '/(order)/invoice/$token_/isdoc': {
@@ -826,39 +812,79 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof orderOrderStatusTokenPaymentDotpngRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/desk/_in/day/$day': {
+      id: '/desk/_in/day/$day'
+      path: '/day/$day'
+      fullPath: '/desk/day/$day'
+      preLoaderRoute: typeof DeskInDayDayRouteImport
+      parentRoute: typeof DeskInRouteRoute
+    }
+    '/desk/_in/money/': {
+      id: '/desk/_in/money/'
+      path: '/money'
+      fullPath: '/desk/money/'
+      preLoaderRoute: typeof DeskInMoneyIndexRouteImport
+      parentRoute: typeof DeskInRouteRoute
+    }
+    '/desk/_in/money/$month': {
+      id: '/desk/_in/money/$month'
+      path: '/money/$month'
+      fullPath: '/desk/money/$month'
+      preLoaderRoute: typeof DeskInMoneyMonthRouteImport
+      parentRoute: typeof DeskInRouteRoute
+    }
+    '/desk/_in/order/$number': {
+      id: '/desk/_in/order/$number'
+      path: '/order/$number'
+      fullPath: '/desk/order/$number'
+      preLoaderRoute: typeof DeskInOrderNumberRouteImport
+      parentRoute: typeof DeskInRouteRoute
+    }
   }
 }
 
+interface DeskInRouteRouteChildren {
+  DeskInAccessRoute: typeof DeskInAccessRoute
+  DeskInCarsRoute: typeof DeskInCarsRoute
+  DeskInDriversRoute: typeof DeskInDriversRoute
+  DeskInNewRoute: typeof DeskInNewRoute
+  DeskInPersonalDataRoute: typeof DeskInPersonalDataRoute
+  DeskInSearchRoute: typeof DeskInSearchRoute
+  DeskInUnpaidRoute: typeof DeskInUnpaidRoute
+  DeskInIndexRoute: typeof DeskInIndexRoute
+  DeskInDayDayRoute: typeof DeskInDayDayRoute
+  DeskInMoneyMonthRoute: typeof DeskInMoneyMonthRoute
+  DeskInOrderNumberRoute: typeof DeskInOrderNumberRoute
+  DeskInMoneyIndexRoute: typeof DeskInMoneyIndexRoute
+}
+
+const DeskInRouteRouteChildren: DeskInRouteRouteChildren = {
+  DeskInAccessRoute: DeskInAccessRoute,
+  DeskInCarsRoute: DeskInCarsRoute,
+  DeskInDriversRoute: DeskInDriversRoute,
+  DeskInNewRoute: DeskInNewRoute,
+  DeskInPersonalDataRoute: DeskInPersonalDataRoute,
+  DeskInSearchRoute: DeskInSearchRoute,
+  DeskInUnpaidRoute: DeskInUnpaidRoute,
+  DeskInIndexRoute: DeskInIndexRoute,
+  DeskInDayDayRoute: DeskInDayDayRoute,
+  DeskInMoneyMonthRoute: DeskInMoneyMonthRoute,
+  DeskInOrderNumberRoute: DeskInOrderNumberRoute,
+  DeskInMoneyIndexRoute: DeskInMoneyIndexRoute,
+}
+
+const DeskInRouteRouteWithChildren = DeskInRouteRoute._addFileChildren(
+  DeskInRouteRouteChildren,
+)
+
 interface DeskRouteRouteChildren {
-  DeskAccessRoute: typeof DeskAccessRoute
-  DeskCarsRoute: typeof DeskCarsRoute
-  DeskDriversRoute: typeof DeskDriversRoute
-  DeskNewRoute: typeof DeskNewRoute
-  DeskPersonalDataRoute: typeof DeskPersonalDataRoute
-  DeskSearchRoute: typeof DeskSearchRoute
-  DeskUnpaidRoute: typeof DeskUnpaidRoute
-  DeskIndexRoute: typeof DeskIndexRoute
-  DeskDayDayRoute: typeof DeskDayDayRoute
+  DeskInRouteRoute: typeof DeskInRouteRouteWithChildren
   DeskLinkTokenRoute: typeof DeskLinkTokenRoute
-  DeskMoneyMonthRoute: typeof DeskMoneyMonthRoute
-  DeskOrderNumberRoute: typeof DeskOrderNumberRoute
-  DeskMoneyIndexRoute: typeof DeskMoneyIndexRoute
 }
 
 const DeskRouteRouteChildren: DeskRouteRouteChildren = {
-  DeskAccessRoute: DeskAccessRoute,
-  DeskCarsRoute: DeskCarsRoute,
-  DeskDriversRoute: DeskDriversRoute,
-  DeskNewRoute: DeskNewRoute,
-  DeskPersonalDataRoute: DeskPersonalDataRoute,
-  DeskSearchRoute: DeskSearchRoute,
-  DeskUnpaidRoute: DeskUnpaidRoute,
-  DeskIndexRoute: DeskIndexRoute,
-  DeskDayDayRoute: DeskDayDayRoute,
+  DeskInRouteRoute: DeskInRouteRouteWithChildren,
   DeskLinkTokenRoute: DeskLinkTokenRoute,
-  DeskMoneyMonthRoute: DeskMoneyMonthRoute,
-  DeskOrderNumberRoute: DeskOrderNumberRoute,
-  DeskMoneyIndexRoute: DeskMoneyIndexRoute,
 }
 
 const DeskRouteRouteWithChildren = DeskRouteRoute._addFileChildren(

@@ -6,14 +6,14 @@ import type { Person } from '~/lib/people/desk-people'
 /** Who acts at the desk, and by which request. */
 export type AtDesk = { visit: Visit; person: Person; session: Session }
 
-/** What the layout shows: the person's page, or the sign-in in its place. */
-type Standing = { person: Person | null; signIn: SignInView | null }
+/** Who was let in, and the sign-in that is shown in the place of the page. */
+type Standing = { desk: AtDesk | null; signIn: SignInView | null }
 
 const standings = new WeakMap<Visit, Standing>()
 
-/** Who looks at the page of a visit, for its layout and head; nobody while nothing is known of the visit. */
+/** Who looks at the page of a visit; nobody while the guard has not asked. */
 export function standingOf(visit: Visit): Standing {
-  return standings.get(visit) ?? { person: null, signIn: null }
+  return standings.get(visit) ?? { desk: null, signIn: null }
 }
 
 /** Notes who looks, and the sign-in that is shown in the place of the page. */

@@ -17,6 +17,7 @@ export async function findPerson(visit: Visit): Promise<AtDesk | null> {
   }
   const noted = noteUse(env.DB, session, visit.now)
   if (noted) waitUntil(noted.run())
-  noteStanding(visit, { person, signIn: null })
-  return { visit, person, session }
+  const desk = { visit, person, session }
+  noteStanding(visit, { desk, signIn: null })
+  return desk
 }

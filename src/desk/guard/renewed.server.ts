@@ -1,4 +1,4 @@
-import type { DeskShown } from '~/desk/guard/with-person.server'
+import type { DeskShown } from '~/desk/guard/let-in.server'
 import type { Visit } from '~/http/visit'
 import { sha256 } from '~/lib/hash'
 

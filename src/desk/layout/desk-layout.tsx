@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { appConfig } from '~config'
 import { formatDay } from '~/i18n/format'
 import { type Screen, screenPath, screens } from '~/i18n/screens'
@@ -51,6 +51,13 @@ export function DeskLayout({ person, today, children }: DeskLayoutProps) {
       {person ? <DeskFooter person={person} today={today} /> : null}
     </>
   )
+}
+
+type PageIfInProps<TPage> = { of: ComponentType<{ page: TPage }>; page: TPage | undefined }
+
+/** A page of the desk; nothing where the sign-in stands in its place. */
+export function PageIfIn<TPage>({ of: Page, page }: PageIfInProps<TPage>) {
+  return page === undefined ? null : <Page page={page} />
 }
 
 function DeskNavigation({ today }: { today: string }) {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { AtDesk } from '~/desk/guard/at-desk'
 import { seeOther } from '~/desk/guard/posts'
-import type { DeskShown } from '~/desk/guard/with-person.server'
+import type { DeskShown } from '~/desk/guard/let-in.server'
 import type { GiveError, MoneyView } from '~/desk/money/money-view'
 import { readMoney } from '~/desk/money/read-money.server'
 import { screenPath } from '~/i18n/screens'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import type { DeskShown } from '~/desk/guard/with-person.server'
+import type { DeskShown } from '~/desk/guard/let-in.server'
 import { openMonth, submitMonth } from '~/desk/money/month/month-step.server'
 import { openMoney, submitMoney } from '~/desk/money/money-step.server'
 import type { MoneyView } from '~/desk/money/money-view'

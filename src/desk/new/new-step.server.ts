@@ -3,7 +3,7 @@ import { agreedWay } from '~/carrier/offered-ways'
 import type { PaymentMethod } from '~/carrier/payment-methods'
 import type { AtDesk } from '~/desk/guard/at-desk'
 import { seeOther } from '~/desk/guard/posts'
-import type { DeskShown } from '~/desk/guard/with-person.server'
+import type { DeskShown } from '~/desk/guard/let-in.server'
 import { readAmount } from '~/desk/order/acts/read-amount'
 import { enterOrder } from '~/order/commands/enter.server'
 import {

@@ -1,6 +1,6 @@
 import type { AtDesk } from '~/desk/guard/at-desk'
 import { parsedErased, type Erased } from '~/desk/personal-data/erased'
-import type { DeskShown } from '~/desk/guard/with-person.server'
+import type { DeskShown } from '~/desk/guard/let-in.server'
 import { findableEmail } from '~/lib/fields/email'
 import { formText, oneLine } from '~/lib/fields/typed-text'
 import { logEvent } from '~/lib/log'

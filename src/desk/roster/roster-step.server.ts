@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { AtDesk } from '~/desk/guard/at-desk'
 import { postedRevision, seeOther } from '~/desk/guard/posts'
-import type { DeskShown } from '~/desk/guard/with-person.server'
+import type { DeskShown } from '~/desk/guard/let-in.server'
 import { screenPath } from '~/i18n/screens'
 import { postedText } from '~/lib/fields/typed-text'
 import { toLocalTime } from '~/lib/local-time'

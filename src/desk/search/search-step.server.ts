@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { AtDesk } from '~/desk/guard/at-desk'
-import type { DeskShown } from '~/desk/guard/with-person.server'
+import type { DeskShown } from '~/desk/guard/let-in.server'
 import { listFound, MOST_FOUND, type OrderInList } from '~/order/store/desk/lists.server'
 import { postedText } from '~/lib/fields/typed-text'
 

@@ -4,7 +4,7 @@ import { endSession, listSessions } from '~/access/session-store.server'
 import { setCookie } from '~/desk/guard/cookies.server'
 import type { AtDesk } from '~/desk/guard/at-desk'
 import { seeOther } from '~/desk/guard/posts'
-import type { DeskShown } from '~/desk/guard/with-person.server'
+import type { DeskShown } from '~/desk/guard/let-in.server'
 import { screenPath } from '~/i18n/screens'
 import type { Person } from '~/lib/people/desk-people'
 

@@ -8,7 +8,8 @@ import { toLocalTime } from '~/lib/local-time'
 
 const readLayout = createServerOnlyFn(() => {
   const visit = currentVisit()
-  return { ...standingOf(visit), today: toLocalTime(visit.now).slice(0, 10) }
+  const { desk, signIn } = standingOf(visit)
+  return { person: desk?.person ?? null, signIn, today: toLocalTime(visit.now).slice(0, 10) }
 })
 
 /** The layout of the desk: every page below it was let through by the guard, or shows the sign-in. */

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { AtDesk } from '~/desk/guard/at-desk'
 import { seeOther } from '~/desk/guard/posts'
-import type { DeskShown } from '~/desk/guard/with-person.server'
+import type { DeskShown } from '~/desk/guard/let-in.server'
 import { downloaded, FILE_TYPES } from '~/desk/money/month/downloaded.server'
 import { dayOf } from '~/desk/rows/days'
 import { screenPath } from '~/i18n/screens'

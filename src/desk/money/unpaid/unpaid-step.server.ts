@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { appConfig } from '~config'
 import type { AtDesk } from '~/desk/guard/at-desk'
-import type { DeskShown } from '~/desk/guard/with-person.server'
+import type { DeskShown } from '~/desk/guard/let-in.server'
 import { downloaded, FILE_TYPES } from '~/desk/money/month/downloaded.server'
 import { readUnpaid } from '~/desk/money/unpaid/read-unpaid.server'
 import { byAge, type AgeGroup, sumsOf, unpaidTable } from '~/desk/money/unpaid/unpaid'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import type { DeskShown } from '~/desk/guard/with-person.server'
+import type { DeskShown } from '~/desk/guard/let-in.server'
 import { openUnpaid, submitUnpaid, type UnpaidView } from '~/desk/money/unpaid/unpaid-step.server'
 import { DAY } from '~/lib/duration'
 import type { Act } from '~/order/acts/typed'
