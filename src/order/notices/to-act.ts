@@ -1,36 +1,30 @@
 import type { Notice } from '~/back-office/events/contract-notice'
-import type { Act } from '~/order/acts/typed'
 import { toLocalTime } from '~/lib/local-time'
+import type { Act } from '~/order/acts/typed'
 
-/** The act that a back office tells; times of acts are local times, to the minute. */
+/** The act that a back office tells: its data, but that times of acts are local times, to the minute. */
 export function toAct(notice: Notice): Act {
   switch (notice.event) {
-    case 'confirm':
-      return { event: notice.event }
-    case 'offer': {
-      const { until, ...offer } = notice.data
-      return { event: notice.event, ...offer, until: local(until) }
-    }
+    case 'offer':
+      return { event: notice.event, ...notice.data, until: local(notice.data.until) }
     case 'finish': {
       const { why, reason, leg } = notice.data
-      return { event: notice.event, why: reason ?? why ?? null, leg }
+      return { event: notice.event, why: reason ?? why, leg }
     }
     case 'noShow': {
-      const { reason, waited, leg, isBackCancelled } = notice.data
-      const waitedUntil = waited ? local(waited.until) : null
-      return { event: notice.event, reason, waitedUntil, leg, isBackCancelled }
+      const { waited, ...data } = notice.data
+      return { event: notice.event, ...data, waitedUntil: waited && local(waited.until) }
     }
     case 'answerChange': {
-      const { isGranted, words, offer } = notice.data
-      return {
-        event: notice.event,
-        isGranted,
-        words,
-        total: offer?.total ?? null,
-        time: offer?.pickup?.local ?? null,
-        until: offer ? local(offer.until) : null,
-      }
+      const { offer, ...data } = notice.data
+      const { total = null, pickup = null, until = null } = offer ?? {}
+      const time = pickup && pickup.local
+      return { event: notice.event, ...data, total, time, until: until && local(until) }
     }
+    case 'cancel':
+      return { event: notice.event, ...notice.data, reason: notice.data.reason ?? null }
+    case 'confirm':
+      return { event: notice.event }
     case 'reject':
     case 'reopen':
       return { event: notice.event, ...notice.data }
@@ -38,10 +32,6 @@ export function toAct(notice: Notice): Act {
       return { event: notice.event, ...notice.data }
     case 'progress':
       return { event: notice.event, ...notice.data }
-    case 'cancel': {
-      const { reason = null, fee } = notice.data
-      return { event: notice.event, reason, ...(fee === undefined ? {} : { fee }) }
-    }
     case 'surcharge':
       return { event: notice.event, ...notice.data }
     case 'price':
@@ -49,10 +39,8 @@ export function toAct(notice: Notice): Act {
     case 'waive':
       return { event: notice.event, ...notice.data }
     case 'paid':
-    case 'refunded': {
-      const { day = null, way = null, reference = '', amount } = notice.data
-      return { event: notice.event, amount, day, way, reference }
-    }
+    case 'refunded':
+      return { event: notice.event, ...notice.data }
   }
 }
 
