@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { MONEY_WAYS } from '../../carrier/payment-methods.ts'
-import { orderBodySchema } from '../contract-order.ts'
+import { ORDER_PARTS, orderBodySchema } from '../contract-order.ts'
 import {
   count,
-  countryCodeSchema,
   dateSchema,
   emailSchema,
   instantSchema,
@@ -29,16 +28,10 @@ const leg = v.optional(v.picklist([1, 2]))
 export const seqSchema = count(1, 1_000_000)
 
 const billing = v.strictObject({
-  street: text(200),
-  city: text(200),
-  zip: text(20),
-  /** Empty, and its name null, where the customer gave no address. */
-  chooseCountry: v.union([countryCodeSchema, v.literal('')]),
+  ...ORDER_PARTS.address,
+  /** Null where the customer gave no address. */
   countryName: v.nullable(strictL10n(200)),
-  customerCompany: v.boolean(),
-  customerCompanyName: v.nullable(text(300)),
-  customerCompanyID: v.nullable(text(40)),
-  customerCompanyVATID: v.nullable(text(40)),
+  ...ORDER_PARTS.company,
 })
 
 /** An object whose fields may all be missing; valibot alone would take an empty list for it. */

@@ -4,47 +4,23 @@ import type { PaymentMethod } from '~/carrier/payment-methods'
 import { priceSchema } from '~/back-office/contract'
 import {
   count,
-  countryCodeSchema,
-  emailSchema,
   filledText,
   idSchema,
   instantSchema,
   l10n,
   languageCodeSchema,
-  localTimeSchema,
   moneySchema,
-  phoneSchema,
   text,
 } from '~/back-office/contract-parts'
+import { ORDER_PARTS } from '~/back-office/contract-order'
 import { SEAT_SIZES } from '~/order/model/child-seat-sizes'
 import { KINDS } from '~/carrier/order-kinds'
 
 /** Version of the schema below, which a stored order bears. */
 export const ORDER_VERSION = 1
 
+const { trip, size, recipient, guest, person, address, company, delivery } = ORDER_PARTS
 const hellers = count(0, 1_000_000_000_000)
-
-const tripSchema = v.object({
-  pickup: v.nullable(text(500)),
-  dropoff: v.nullable(text(500)),
-  stops: v.pipe(v.array(text(500)), v.maxLength(20)),
-  pickupLocal: localTimeSchema,
-  timeZone: filledText(64),
-  pickupAt: instantSchema,
-  hours: v.nullable(count(1, 168)),
-  flightNumber: v.nullable(text(40)),
-  returnLocal: v.nullable(localTimeSchema),
-  returnAt: v.nullable(instantSchema),
-})
-
-const parcelSchema = v.object({
-  lengthCm: count(1, 1_000),
-  widthCm: count(1, 1_000),
-  heightCm: count(1, 1_000),
-  weightKg: v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)),
-  insuredValue: moneySchema,
-  recipient: v.nullable(v.object({ name: filledText(200), phone: phoneSchema })),
-})
 
 /**
  * A validated order with its price and names in both languages: the content of a summary and of a contract. It is
@@ -56,7 +32,7 @@ export const orderSchema = v.object({
   service: v.string(),
   experienceId: v.nullable(idSchema),
   variantId: v.nullable(idSchema),
-  trip: tripSchema,
+  trip: v.object(trip),
   passengers: v.nullable(count(0, 60)),
   luggages: v.nullable(count(0, 60)),
   childSeats: count(0, 20),
@@ -65,31 +41,21 @@ export const orderSchema = v.object({
   nameBoard: v.nullable(text(200)),
   /** The language that the driver should speak, a wish; null: any. */
   driverLanguage: v.nullable(languageCodeSchema),
-  parcel: v.nullable(parcelSchema),
-  guest: v.nullable(v.object({ name: filledText(200), phone: v.nullable(phoneSchema) })),
+  parcel: v.nullable(
+    v.object({ ...size, insuredValue: moneySchema, recipient: v.nullable(v.object(recipient)) }),
+  ),
+  guest: v.nullable(v.object(guest)),
   options: v.pipe(
     v.array(v.object({ code: idSchema, name: l10n(200), qty: count(1, 99) })),
     v.maxLength(50),
   ),
   subject: v.nullable(text(300)),
   message: v.nullable(text(5_000)),
-  name: filledText(200),
-  /** Empty for a customer of the telephone who gave none. */
-  email: v.union([emailSchema, v.literal('')]),
-  phone: phoneSchema,
-  street: text(200),
-  city: text(200),
-  zip: text(20),
-  /** ISO 3166-1 alpha-2; empty without a billing address, as the street, the town and the postal code. */
-  chooseCountry: v.union([countryCodeSchema, v.literal('')]),
-  customerCompany: v.boolean(),
-  customerCompanyName: v.nullable(text(300)),
-  customerCompanyID: v.nullable(text(40)),
-  customerCompanyVATID: v.nullable(text(40)),
+  ...person,
+  ...address,
+  ...company,
   customerIsOtherAddress: v.boolean(),
-  deliveryAddress: v.nullable(
-    v.object({ street: text(200), city: text(200), zip: text(20), country: countryCodeSchema }),
-  ),
+  deliveryAddress: v.nullable(v.object(delivery)),
   experienceTitle: v.nullable(l10n(200)),
   variantName: v.nullable(l10n(200)),
   countryName: v.nullable(l10n(200)),
