@@ -3,6 +3,7 @@ import { readBoundedText } from '~/back-office/bounded-body'
 import { problemSchema, type Problem } from '~/back-office/contract'
 import type { ProviderError, ProviderResult } from '~/back-office/failure'
 import { allowsImmediateRetry, parseRetryAfter } from '~/back-office/retry'
+import { parseJson } from '~/lib/parse-json'
 
 /** One call: total timeout, maximum size of the answer, and whether one immediate retry is allowed. */
 export type Call = {
@@ -97,14 +98,6 @@ async function readAnswer(
 function parseProblem(text: string): Problem | null {
   const problem = v.safeParse(problemSchema, parseJson(text))
   return problem.success ? problem.output : null
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Frees the connection of an unread answer. */

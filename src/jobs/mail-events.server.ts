@@ -1,8 +1,7 @@
-import { Webhook } from 'standardwebhooks'
 import * as v from 'valibot'
 import { refusal } from '~/http/plain/refusal'
-import { type Counters, isWithinLimit } from '~/http/rate-limit'
-import { readBounded } from '~/http/read-form.server'
+import { emptyAnswer, isSignedBy, readPost } from '~/http/program-post.server'
+import type { Counters } from '~/http/rate-limit'
 import type { Settings } from '~/lib/setting/names'
 import { mailEventsSecret } from '~/lib/settings'
 import { type MailNews, noteReport } from '~/outbox/sent/mail-reports.server'
@@ -43,28 +42,20 @@ type EventsEnv = Settings & Counters & { DB: D1Database }
 export async function answerMailEvents(request: Request, env: EventsEnv): Promise<Response> {
   const secret = mailEventsSecret(env)
   if (secret === null) return refusal(request, 404)
-  if (request.method !== 'POST') {
-    const refused = refusal(request, 405)
-    refused.headers.set('Allow', 'POST')
-    return refused
-  }
-  if (!(await isWithinLimit('mailEvents', request, env))) return refusal(request, 429)
-  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BODY) return refusal(request, 413)
-  const body = await readBounded(request, MAX_BODY)
-  if (!body) return refusal(request, 413)
-  const text = await body.text()
+  const text = await readPost(request, env, { bucket: 'mailEvents', max: MAX_BODY })
+  if (text instanceof Response) return text
   const headers = signedHeaders(request.headers)
-  if (!isSigned(secret, text, headers)) return answer(401)
+  if (!isSignedBy(secret, text, headers)) return emptyAnswer(401)
   const report = v.safeParse(v.pipe(v.string(), v.parseJson(), reportSchema), text)
-  if (!report.success) return answer(400)
+  if (!report.success) return emptyAnswer(400)
   const { type, created_at: createdAt, data } = report.output
   const [about, word = ''] = type.split(/\.(.*)/)
   const news = about === 'email' ? newsOf(word) : null
-  if (news === null) return answer(204)
-  if (!data.email_id) return answer(400)
+  if (news === null) return emptyAnswer(204)
+  if (!data.email_id) return emptyAnswer(400)
   const at = Date.parse(createdAt) || Number(headers['webhook-timestamp']) * 1_000
   const told = { id: headers['webhook-id'], mailId: data.email_id, news, word, at }
-  return answer((await noteReport(env.DB, told, new Date())) === 'later' ? 503 : 204)
+  return emptyAnswer((await noteReport(env.DB, told, new Date())) === 'later' ? 503 : 204)
 }
 
 function newsOf(word: string): MailNews | null {
@@ -79,17 +70,4 @@ function signedHeaders(headers: Headers) {
     'webhook-timestamp': of('timestamp'),
     'webhook-signature': of('signature'),
   }
-}
-
-function isSigned(secret: string, text: string, headers: Record<string, string>): boolean {
-  try {
-    new Webhook(secret).verify(text, headers, { jsonParse: false })
-    return true
-  } catch {
-    return false
-  }
-}
-
-function answer(status: number): Response {
-  return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -81,7 +81,7 @@ import {
   removeDriver,
   saveDriver,
 } from '~/roster/driver-store.server'
-import { keepEvent } from '~/back-office/embedded/keep-event'
+import { keepEvent } from '~/back-office/embedded/store'
 import { findAnswer, keepAnswer } from '~/order/notices/notice-store.server'
 import { postpone } from '~/order/store/orders/deadlines.server'
 import { oweEvent } from '~/outbox/events/event-items'

@@ -2,11 +2,11 @@ import { Hono, type Context } from 'hono'
 import { timingSafeEqual } from 'hono/utils/buffer'
 import * as v from 'valibot'
 import { sha256 } from '~/lib/hash'
+import { parseJson } from '~/lib/parse-json'
 import { readBoundedText } from '~/back-office/bounded-body'
 import { contactBodySchema } from '~/back-office/contract'
 import { orderBodySchema } from '~/back-office/contract-order'
 import { idSchema, KEY_SCHEMAS, orderNumberSchema } from '~/back-office/contract-parts'
-import { keepEvent } from '~/back-office/embedded/keep-event'
 import { eventBodySchema } from '~/back-office/events/contract-event'
 import { type Persons, personHashes } from '~/back-office/persons/person-hash.server'
 import { fieldErrors, problemResponse } from '~/back-office/embedded/problem'
@@ -15,6 +15,7 @@ import {
   keepMessage,
   keepOrder,
   listCountries,
+  keepEvent,
   listExperiences,
   type Kept,
   type Stamp,
@@ -162,12 +163,4 @@ function answerKept<TReceipt>(
   }
   if (kept.replayed) c.header('Idempotency-Replayed', 'true')
   return c.json({ data: kept.receipt }, status)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -3,10 +3,9 @@ import * as v from 'valibot'
 import { makeLink } from '~/access/link-store.server'
 import { linkToken } from '~/access/link-tokens.server'
 import { deskPeople } from '~/access/people'
-import { hasBearer } from '~/http/bearer'
 import { refusal } from '~/http/plain/refusal'
-import { type Counters, isWithinLimit } from '~/http/rate-limit'
-import { readBounded } from '~/http/read-form.server'
+import { readPost } from '~/http/program-post.server'
+import type { Counters } from '~/http/rate-limit'
 import { screenPath } from '~/i18n/screens'
 import { personOfEmail } from '~/lib/people/desk-people'
 import type { Settings } from '~/lib/setting/names'
@@ -34,19 +33,9 @@ export async function answerDeskLinks(
   const token = ordersToken(env)
   const people = deskPeople(env)
   if (token === null || people.length === 0) return refusal(request, 404)
-  if (request.method !== 'POST') {
-    const refused = refusal(request, 405)
-    refused.headers.set('Allow', 'POST')
-    return refused
-  }
-  if (!(await isWithinLimit('desk', request, env))) return refusal(request, 429)
-  if (!(await hasBearer(request, token))) {
-    const headers = { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' }
-    return new Response(null, { status: 401, headers })
-  }
-  const body = await readBounded(request, MAX_BODY)
-  if (!body) return refusal(request, 413)
-  const asked = v.safeParse(askedSchema, await body.text())
+  const text = await readPost(request, env, { bucket: 'desk', max: MAX_BODY, token })
+  if (text instanceof Response) return text
+  const asked = v.safeParse(askedSchema, text)
   const person = asked.success ? personOfEmail(people, asked.output.email) : null
   if (!asked.success || !person) return answer({ error: 'unknown' }, 422)
   const { locale } = asked.output

@@ -5,7 +5,6 @@ import {
 } from '~/back-office/catalogue/catalogue-state.server'
 import { probeDatabase } from '~/back-office/embedded/store'
 import { type MailSettings, mailWay } from '~/outbox/mail-post.server'
-import { lastMigration } from '~/jobs/health/last-migration.server'
 import { type JobRecord, readJobs } from '~/jobs/job-records.server'
 import { explained, inSequence, type Reason } from '~/jobs/health/reasons'
 import {
@@ -18,7 +17,7 @@ import {
 } from '~/jobs/health/judge-state'
 import { readSite, type SiteState } from '~/jobs/health/site-state.server'
 import { readUnwritten } from '~/jobs/unwritten.server'
-import { hasBearer } from '~/http/bearer'
+import { hasBearer } from '~/http/program-post.server'
 import { SECOND } from '~/lib/duration'
 import { isLoopback } from '~/lib/loopback'
 import { isDecidedHere } from '~/carrier/decider'
@@ -181,4 +180,15 @@ async function orNull<T>(work: () => Promise<T>, patience: number): Promise<Answ
 function outcome(answered: Answered<unknown> | null): DatabaseState['site'] {
   if (answered === null) return 'failed'
   return answered.took > SLOW_AFTER ? 'slow' : 'ok'
+}
+
+/**
+ * The name of the last migration that ran on a database, as wrangler notes it; null before the first. Health names it,
+ * so that a person who goes back to an earlier release knows which database it meets.
+ */
+async function lastMigration(db: D1Database): Promise<string | null> {
+  const row = await db
+    .prepare('SELECT name FROM d1_migrations ORDER BY id DESC LIMIT 1')
+    .first<{ name: string }>()
+  return row?.name ?? null
 }

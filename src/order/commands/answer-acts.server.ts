@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { hasBearer } from '~/http/bearer'
 import { refusal } from '~/http/plain/refusal'
-import { type Counters, isWithinLimit } from '~/http/rate-limit'
-import { readBounded } from '~/http/read-form.server'
+import { readPost } from '~/http/program-post.server'
+import type { Counters } from '~/http/rate-limit'
 import type { DeskAnswer, DeskError } from '~/order/commands/desk-answer'
 import { deskCommandSchema } from '~/order/commands/desk-command'
 import type { Persons } from '~/order/commands/desk-persons'
@@ -11,6 +10,7 @@ import { MOST_STATEMENT } from '~/order/bank/decode-statement'
 import { isUnread } from '~/order/bank/statement'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
 import { signHmac } from '~/lib/hash'
+import { parseJson } from '~/lib/parse-json'
 import type { Settings } from '~/lib/setting/names'
 import { ordersToken } from '~/lib/settings'
 import { isUuid } from '~/lib/uuid'
@@ -43,18 +43,10 @@ export async function answerActs(
 ): Promise<Response> {
   const token = ordersToken(env)
   if (token === null) return refusal(request, 404)
-  if (request.method !== 'POST') return withHeader(refusal(request, 405), 'Allow', 'POST')
-  if (!(await isWithinLimit('desk', request, env))) return refusal(request, 429)
-  if (!(await hasBearer(request, token))) return notKnown()
-  const [type = ''] = (request.headers.get('Content-Type') ?? '').toLowerCase().split(';')
-  if (type.trim() !== 'application/json') return refusal(request, 415)
-  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_STATEMENT) {
-    return refusal(request, 413)
-  }
-  const body = await readBounded(request, MAX_STATEMENT)
-  if (!body) return refusal(request, 413)
-  const text = await body.text()
-  const asked = parsed(text)
+  const reading = { bucket: 'desk', max: MAX_STATEMENT, token, isJson: true } as const
+  const text = await readPost(request, env, reading)
+  if (text instanceof Response) return text
+  const asked = parseJson(text)
   if (text.length > MAX_BODY && !v.is(longSchema, asked)) return refusal(request, 413)
   if (asked === undefined) return refusal(request, 400)
   const command = v.safeParse(deskCommandSchema, asked)
@@ -74,11 +66,6 @@ export async function answerActs(
   return toResponse(answer)
 }
 
-function notKnown(): Response {
-  const headers = { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' }
-  return new Response(null, { status: 401, headers })
-}
-
 function toResponse(answer: DeskAnswer): Response {
   return Response.json(answer, {
     status: statusOf(answer),
@@ -92,20 +79,6 @@ function statusOf(answer: DeskAnswer): number {
   return MISSING.includes(answer.error) ? 404 : 409
 }
 
-/** Parses JSON; undefined if the text is invalid. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 function fieldOf([issue]: readonly v.BaseIssue<unknown>[]): string {
   return (issue && v.getDotPath(issue)) ?? 'command'
-}
-
-function withHeader(response: Response, name: string, value: string): Response {
-  response.headers.set(name, value)
-  return response
 }

@@ -1,11 +1,11 @@
-import { Webhook } from 'standardwebhooks'
 import * as v from 'valibot'
 import { fieldErrors, problemOf, problemResponse } from '~/back-office/embedded/problem'
 import { type Notice, noticeSchema, TAKEN_WITH_DESK } from '~/back-office/events/contract-notice'
 import { isDecidedHere } from '~/carrier/decider'
+import { isJsonType, isSignedBy, readWithin } from '~/http/program-post.server'
 import { type Counters, isWithinLimit } from '~/http/rate-limit'
-import { readBounded } from '~/http/read-form.server'
 import { logEvent } from '~/lib/log'
+import { parseJson } from '~/lib/parse-json'
 import type { Settings } from '~/lib/setting/names'
 import { providerEventsSecrets } from '~/lib/settings'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
@@ -67,29 +67,18 @@ async function readSigned(
   request: Request,
   secrets: readonly string[],
 ): Promise<Received | Unread> {
-  const isLong = Number(request.headers.get('Content-Length') ?? 0) > MAX_BODY
-  const body = isLong ? null : await readBounded(request, MAX_BODY)
-  if (!body) return { status: 413, why: 'too_large' }
-  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') return { status: 415, why: 'no_json' }
-  const text = await body.text()
+  const text = await readWithin(request, MAX_BODY)
+  if (text === null) return { status: 413, why: 'too_large' }
+  if (!isJsonType(request)) return { status: 415, why: 'no_json' }
   const headers = {
     'webhook-id': request.headers.get('webhook-id') ?? '',
     'webhook-timestamp': request.headers.get('webhook-timestamp') ?? '',
     'webhook-signature': request.headers.get('webhook-signature') ?? '',
   }
   const id = headers['webhook-id']
-  const isSigned = id.length <= MAX_ID && secrets.some((secret) => verifies(secret, text, headers))
+  const isSigned =
+    id.length <= MAX_ID && secrets.some((secret) => isSignedBy(secret, text, headers))
   return isSigned ? { id, text } : { status: 401, why: 'unsigned' }
-}
-
-function verifies(secret: string, text: string, headers: Record<string, string>): boolean {
-  try {
-    new Webhook(secret).verify(text, headers, { jsonParse: false })
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Performs the act of a notice, and keeps its answer in the same transaction. */
@@ -157,14 +146,6 @@ function refusalOf(code: string, life: Life | null): NoticeAnswer {
 
 function standing({ seq, state }: Life) {
   return { seq, state }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** An answer that holds for the id of the notice. */

@@ -1,7 +1,7 @@
 import { openGateway } from '~/gateway/open-gateway.server'
 import { refusal } from '~/http/plain/refusal'
-import { type Counters, isWithinLimit } from '~/http/rate-limit'
-import { readBounded } from '~/http/read-form.server'
+import { emptyAnswer, readPost } from '~/http/program-post.server'
+import type { Counters } from '~/http/rate-limit'
 import { settleReturns } from '~/order/payments/settle-returns.server'
 import { settlePayment } from '~/order/payments/settle-payment.server'
 import { errorFacts, logEvent } from '~/lib/log'
@@ -20,34 +20,23 @@ export async function answerNotice(
 ): Promise<Response> {
   const gateway = await openGateway(env)
   if (!gateway) return refusal(request, 404)
-  if (request.method !== 'POST') {
-    const refused = refusal(request, 405)
-    refused.headers.set('Allow', 'POST')
-    return refused
-  }
-  if (!(await isWithinLimit('payments', request, env))) return refusal(request, 429)
-  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BODY) return refusal(request, 413)
-  const body = await readBounded(request, MAX_BODY)
-  if (!body) return refusal(request, 413)
+  const text = await readPost(request, env, { bucket: 'payments', max: MAX_BODY })
+  if (text instanceof Response) return text
   const signature = request.headers.get('Stripe-Signature') ?? ''
-  const notice = await gateway.readNotice(await body.text(), signature)
+  const notice = await gateway.readNotice(text, signature)
   if (notice === 'refused') {
     logEvent({ event: 'payment', outcome: 'notice.refused' })
-    return answer(401)
+    return emptyAnswer(401)
   }
-  if (notice === 'ofNoInterest') return answer(204)
+  if (notice === 'ofNoInterest') return emptyAnswer(204)
   try {
     const settling = { db: env.DB, gateway, now: new Date(), occasion: 'notice' } as const
     await ('session' in notice
       ? settlePayment(notice.session, settling)
       : settleReturns(notice.payment, settling))
-    return answer(204)
+    return emptyAnswer(204)
   } catch (error) {
     logEvent({ event: 'payment', outcome: 'notice.silent', ...errorFacts(error) })
-    return answer(503)
+    return emptyAnswer(503)
   }
-}
-
-function answer(status: number): Response {
-  return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
 }
