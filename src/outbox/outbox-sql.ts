@@ -244,3 +244,11 @@ export const SELECT_BACKLOG = `SELECT kind, state, COUNT(*) AS count, MIN(COALES
   FROM outbox INDEXED BY outbox_open
   WHERE state <> 'delivered' AND state IN ('pending', 'needs_review', 'dead') AND is_unknown = 1
   GROUP BY kind`
+
+/** The documents of an order that are not issued, as a JSON array: the event they follow, their state, the last error. */
+export function owedDocumentsSql(key: string): string {
+  return `(SELECT json_group_array(json_object('seq', substr(item, length(${key}) + 2), 'state', outbox.state,
+      'lastError', outbox.last_error))
+    FROM outbox WHERE outbox.kind = 'document' AND item >= ${key} || ':' AND item < ${key} || ';'
+      AND outbox.state <> 'delivered')`
+}

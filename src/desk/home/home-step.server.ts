@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers'
 import type { AtDesk } from '~/desk/guard/at-desk'
 import { postedSeq, seeOther } from '~/desk/guard/posts'
 import { type Renewed, renewed } from '~/desk/guard/renewed.server'
-import { signOut } from '~/desk/guard/sign-out.server'
 import type { DeskShown } from '~/desk/guard/let-in.server'
 import { type HomeView, readHome } from '~/desk/home/read-home.server'
 import { endPostedTask } from '~/desk/rows/end-task.server'
@@ -12,6 +11,8 @@ import { isDecidedHere } from '~/carrier/decider'
 import { actOnOrder } from '~/order/store/act.server'
 import { markAnswered } from '~/outbox/message-store.server'
 import { postedText } from '~/lib/fields/typed-text'
+import { endSession } from '~/access/session-store.server'
+import { setCookie } from '~/desk/guard/cookies.server'
 
 /** The home, what was just done, and the order that was not confirmed because somebody was first or it cannot be. */
 export type HomeShown = Renewed<HomeView> & { refused: string | null; done: DoneAct | null }
@@ -64,4 +65,10 @@ export async function submitHome(desk: AtDesk): Promise<DeskShown<HomeShown> | R
     default:
       return invalid()
   }
+}
+
+/** Ends the session of this browser and leads to the sign-in. */
+async function signOut({ visit, session }: AtDesk): Promise<Response> {
+  await endSession(env.DB, session.key, visit.now)
+  return seeOther(screenPath('deskHome', visit.locale), [setCookie(visit, 'desk', null)])
 }

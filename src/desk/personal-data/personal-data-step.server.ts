@@ -1,3 +1,4 @@
+import { privateFile } from '~/http/private-file'
 import type { AtDesk } from '~/desk/guard/at-desk'
 import { parsedErased, type Erased } from '~/desk/personal-data/erased'
 import type { DeskShown } from '~/desk/guard/let-in.server'
@@ -50,13 +51,9 @@ export function submitPersonalData(persons: Persons) {
 }
 
 function exportFile(found: object): Response {
-  return new Response(`${JSON.stringify(found, null, 2)}\n`, {
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="export.json"',
-      'Cache-Control': 'private, no-store',
-      'Referrer-Policy': 'no-referrer',
-      'X-Robots-Tag': 'noindex',
-    },
-  })
+  return privateFile(
+    `${JSON.stringify(found, null, 2)}\n`,
+    'application/json; charset=utf-8',
+    'attachment; filename="export.json"',
+  )
 }

@@ -1,5 +1,4 @@
 import { env } from 'cloudflare:workers'
-import { deviceWords } from '~/access/device-words'
 import { type Link, spendLink, tryCode } from '~/access/link-store.server'
 import { isLinkCode } from '~/access/link-tokens.server'
 import { deskPeople, personById } from '~/access/people'
@@ -18,6 +17,31 @@ import { SECOND } from '~/lib/duration'
 import { formText } from '~/lib/fields/typed-text'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
 import { oweMail } from '~/outbox/outbox.server'
+
+/** Names of browsers and systems, by what their User-Agent contains; the first one that fits. */
+const BROWSERS = [
+  ['Edge', /Edg/],
+  ['Opera', /OPR/],
+  ['Samsung Internet', /SamsungBrowser/],
+  ['Firefox', /Firefox|FxiOS/],
+  ['Chrome', /Chrome|CriOS/],
+  ['Safari', /Safari/],
+] as const
+const SYSTEMS = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['Mac', /Macintosh/],
+  ['Linux', /Linux/],
+] as const
+
+/** A browser in a few words, „Safari, iPhone“, by its User-Agent; empty where that says nothing. */
+function deviceWords(userAgent: string | null): string {
+  const named = (names: readonly (readonly [string, RegExp])[]) =>
+    names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
+  return [named(BROWSERS), named(SYSTEMS)].filter(Boolean).join(', ')
+}
 
 /** The least time that a refused code takes, ms: then it does not tell whether a mail went out at all. */
 const REFUSAL_TAKES = 0.4 * SECOND

@@ -1,4 +1,4 @@
-import { owedDocumentsSql } from '~/outbox/documents/owed-sql'
+import { owedDocumentsSql } from '~/outbox/outbox-sql'
 
 /** SQL on `documents` for statements of other tables, and for the terminal without a site. */
 

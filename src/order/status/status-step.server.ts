@@ -5,7 +5,6 @@ import { isDecidedHere } from '~/carrier/decider'
 import { mailWay } from '~/outbox/mail-post.server'
 import { readAct, readActValues } from '~/order/status/read-act.server'
 import { readThisBrowser, submitThisBrowser } from '~/order/status/find/this-browser.server'
-import { listDocuments } from '~/order/status/document/list-documents.server'
 import { orderAgain } from '~/order/store/order-again.server'
 import {
   INTENTS,
@@ -16,6 +15,7 @@ import {
   type PlacedView,
   type Returned,
   type StatusView,
+  type ListedDocument,
 } from '~/order/status/status-view'
 import type { Started } from '~/order/payments/start-payment.server'
 import { actOnOrder } from '~/order/store/act.server'
@@ -23,7 +23,12 @@ import { decide } from '~/order/acts/acts'
 import type { Act } from '~/order/acts/typed'
 import type { Life } from '~/order/life/life'
 import { isWaiting } from '~/order/life/states'
-import { findOrderStatus, linkTo, type OrderStatus } from '~/order/store/find-order.server'
+import {
+  findOrderStatus,
+  linkTo,
+  type OrderStatus,
+  type KnownOrder,
+} from '~/order/store/find-order.server'
 import { orderPath } from '~/order/store/status-token.server'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
 import { orderNow } from '~/order/life/order-now'
@@ -33,6 +38,9 @@ import { formText } from '~/lib/fields/typed-text'
 import { openGateway } from '~/gateway/open-gateway.server'
 import { sha256 } from '~/lib/hash'
 import { screenPath } from '~/i18n/screens'
+import { documentsOf } from '~/order/papers/document-store.server'
+import { documentPath, mintDocumentToken } from '~/order/papers/document-token.server'
+import type { Locale } from '~/lib/locale'
 
 export type ShownStatus = { view: StatusView; status: 200 | 409 | 410 | 422 | 429 }
 
@@ -220,4 +228,20 @@ async function toView(
     documents,
     returned: null,
   }
+}
+
+/** The tax documents of an order for its page, the first one first. */
+async function listDocuments(
+  { orderKey, life }: Pick<KnownOrder, 'orderKey' | 'life'>,
+  locale: Locale,
+): Promise<ListedDocument[]> {
+  const issued = await documentsOf(env.DB, orderKey)
+  return Promise.all(
+    issued.map(async (one) => {
+      const { kind, number, issuedOn, total, currency, isVatPayer } = one.document
+      const token = await mintDocumentToken(one, life.correctedEmails.length)
+      const path = documentPath(locale, token)
+      return { kind, number, issuedOn, total, currency, isVatPayer, path }
+    }),
+  )
 }

@@ -1,5 +1,4 @@
 import type { ClaimedMail, Letter, Rendered } from '~/outbox/mail'
-import { foldAddress } from '~/outbox/mailbox/fold-address'
 import { findProved, mailboxKey } from '~/outbox/mailbox/mailboxes.server'
 import { DAY } from '~/lib/duration'
 import { signHmac } from '~/lib/hash'
@@ -138,4 +137,15 @@ export function forgetCounts(db: D1Database, time: number): D1PreparedStatement 
 /** The day of an instant, `YYYY-MM-DD`. */
 function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
+}
+
+/**
+ * The mailbox of an e-mail address as strangers may spell it: small letters, without dots and without what follows a
+ * plus. Two people whose addresses differ by that alone share a cap.
+ */
+function foldAddress(email: string): string {
+  const address = email.toLowerCase()
+  const at = address.lastIndexOf('@')
+  const [box = ''] = address.slice(0, at).split('+')
+  return `${box.replaceAll('.', '')}${address.slice(at)}`
 }

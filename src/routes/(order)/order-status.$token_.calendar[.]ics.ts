@@ -5,7 +5,7 @@ export const Route = createFileRoute('/(order)/order-status/$token_/calendar.ics
   server: {
     handlers: {
       GET: async ({ context: { visit }, params: { token } }) => {
-        const { openCalendar } = await import('~/order/status/order-calendar.server')
+        const { openCalendar } = await import('~/order/status/order-files.server')
         return (await openCalendar(visit, token)) ?? missingFor(visit)
       },
     },

@@ -5,7 +5,7 @@ export const Route = createFileRoute('/(order)/order-status/$token_/card.webmani
   server: {
     handlers: {
       GET: async ({ context: { visit }, params: { token } }) => {
-        const { openOrderManifest } = await import('~/order/status/order-manifest.server')
+        const { openOrderManifest } = await import('~/order/status/order-files.server')
         return (await openOrderManifest(visit, token)) ?? missingFor(visit)
       },
     },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { missingFor } from '~/http/plain/refusal'
-import { openGuestCopy } from '~/order/status/guest-copy.server'
+import { openGuestCopy } from '~/order/status/order-files.server'
 
 export const Route = createFileRoute('/(order)/order-status/$token_/guest')({
   server: {

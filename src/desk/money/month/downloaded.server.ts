@@ -1,3 +1,4 @@
+import { privateFile } from '~/http/private-file'
 import type { MonthForm } from '~/order/commands/desk-command'
 
 /** What the files of the desk are. */
@@ -10,13 +11,5 @@ export const FILE_TYPES: Record<MonthForm, string> = {
 
 /** A file of the desk to be saved: of one person, and in no cache. */
 export function downloaded(name: string, bytes: Uint8Array<ArrayBuffer>, type: string): Response {
-  return new Response(bytes, {
-    headers: {
-      'Content-Type': type,
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'Cache-Control': 'private, no-store',
-      'Referrer-Policy': 'no-referrer',
-      'X-Robots-Tag': 'noindex',
-    },
-  })
+  return privateFile(bytes, type, `attachment; filename="${name}"`)
 }

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { privateFile } from '~/http/private-file'
 import type { Visit } from '~/http/visit'
 import { documentByToken } from '~/order/papers/document-store.server'
 import { documentFileName, hasIsdoc } from '~/order/papers/document-words'
@@ -16,13 +17,9 @@ export async function openDocument({ now }: Visit, token: string): Promise<Docum
 export async function openIsdoc({ now }: Visit, token: string): Promise<Response | null> {
   const found = await documentByToken(env.DB, token, now)
   if (found?.state !== 'issued' || !hasIsdoc(found.document)) return null
-  return new Response(await toIsdoc(found.document), {
-    headers: {
-      'Content-Type': 'application/xml; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${documentFileName(found.document)}"`,
-      'Cache-Control': 'private, no-store',
-      'Referrer-Policy': 'no-referrer',
-      'X-Robots-Tag': 'noindex',
-    },
-  })
+  return privateFile(
+    await toIsdoc(found.document),
+    'application/xml; charset=utf-8',
+    `attachment; filename="${documentFileName(found.document)}"`,
+  )
 }
