@@ -24,7 +24,7 @@ const hellers = count(0, 1_000_000_000_000)
 
 /**
  * A validated order with its price and names in both languages: the content of a summary and of a contract. It is
- * hashed, stored, shown on the status page and converted to the body for the back office (order-body.ts). Unknown
+ * hashed, stored, shown on the status page and converted to the body for the back office (store/stored-order.ts). Unknown
  * keys are dropped, so that an order of a newer release can be read too.
  */
 export const orderSchema = v.object({

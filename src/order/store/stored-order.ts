@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { type Order, orderSchema, type PlacedOrder } from '~/order/model/order'
-import { toOrderBody } from '~/order/model/order-body'
 import { inOwnLanguages, readLocale } from '~/lib/locale'
-import { paymentMethodSchema } from '~/back-office/contract-parts'
-import { type OrderBody, orderBodySchema } from '~/back-office/contract-order'
+import { moneySchema, paymentMethodSchema } from '~/back-office/contract-parts'
+import { ORDER_PARTS, type OrderBody, orderBodySchema } from '~/back-office/contract-order'
 
 const rowSchema = v.object({
   number: v.string(),
@@ -45,12 +44,34 @@ export function unreadableAt(content: string): string {
   }
 }
 
-/** Body of a row for the provider, or null. */
+/** The same type with its optional fields required: an order without a field of the contract is a compile error. */
+type Whole<TValue> = TValue extends object
+  ? { [TKey in keyof TValue]-?: Whole<TValue[TKey]> }
+  : TValue
+
+const { trip, size, recipient, guest, delivery } = ORDER_PARTS
+/** The contract as an order is sent by it: what only this site knows is dropped, also within its parts. */
+const bodySchema = v.object({
+  ...orderBodySchema.entries,
+  trip: v.object(trip),
+  parcel: v.nullable(
+    v.object({ ...size, insuredValue: moneySchema, recipient: v.nullable(v.object(recipient)) }),
+  ),
+  deliveryAddress: v.nullable(v.object(delivery)),
+  guest: v.nullable(v.object(guest)),
+})
+
+/** The body of an order for the back office. Throws where the contract does not allow the order. */
+export function toOrderBody({ order: { options, ...order }, ...placed }: PlacedOrder): OrderBody {
+  const orderOptions = options.map(({ code, qty }) => ({ code, qty }))
+  const told: Whole<OrderBody> = { ...order, ...placed, orderOptions }
+  return v.parse(bodySchema, told)
+}
+
+/** Body of a row for the provider, or null for one that cannot be read. */
 export function readOrderBody(stored: string): OrderBody | null {
   const placed = readStoredOrder(stored)
-  if (!placed) return null
-  const body = v.safeParse(orderBodySchema, toOrderBody(placed))
-  return body.success ? body.output : null
+  return placed && toOrderBody(placed)
 }
 
 function parsed<TSchema extends v.GenericSchema>(

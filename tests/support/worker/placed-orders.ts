@@ -1,4 +1,4 @@
-import { toOrderBody } from '~/order/model/order-body'
+import { toOrderBody } from '~/order/store/stored-order'
 import type { NewOrder } from '~/order/store/order-store.server'
 import { placeOrder as place } from '~/order/store/place-order.server'
 import type { OrderValues } from '~/order/model/typed-order'

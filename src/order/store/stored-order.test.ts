@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { toOrderBody } from '~/order/model/order-body'
+import { toOrderBody } from '~/order/store/stored-order'
 import { orderBodySchema } from '~/back-office/contract-order'
 import { keysOf } from '~/lib/keys-of'
 import { anOrder, NOW } from '../../../tests/support/builders.ts'
