@@ -1,5 +1,4 @@
 import '~/ui/styles/every-page.css'
-import { startIsland } from '~/ui/island/start-island'
 
 startIsland({
   order: () => import('~/order/form/order-island'),
@@ -22,4 +21,21 @@ if (document.documentElement.dataset['router'] !== undefined) {
   void import('~/router')
   // Documents load this island by its address, without this entry.
   void import('~/ui/cards/price-finder-island')
+}
+
+type Island = { hydrate: (element: HTMLElement, json: string) => void }
+
+/**
+ * Hydrates the form of this page, if it has one. If its file fails to load, the form that the server rendered stays
+ * and posts natively.
+ */
+function startIsland(islands: Readonly<Record<string, () => Promise<Island>>>): void {
+  const element = document.querySelector<HTMLElement>('[data-island]')
+  const json = document.querySelector('[data-island-data]')?.textContent
+  const load = islands[element?.getAttribute('data-island') ?? '']
+  if (!element || !json || !load) return
+  void load().then(
+    ({ hydrate }) => hydrate(element, json),
+    () => undefined,
+  )
 }

@@ -18,7 +18,7 @@ export const MAIL = {
   lease: 2 * MINUTE,
   /**
    * Longest wait before the next try. Nothing wakes the mails when the service is back, so this is how long the last of
-   * them waits then. While it takes none, a run tries a few (sent/pace) however many are due.
+   * them waits then. While it takes none, a run tries a few (send-mails) however many are due.
    */
   backoffLongest: 10 * MINUTE,
   /** Minimum time between two mails with the link of an order. */

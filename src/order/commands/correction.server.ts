@@ -1,4 +1,3 @@
-import { readSummaryCatalogue } from '~/back-office/catalogue/read-catalogue.server'
 import { type Correction, correctionSchema } from '~/order/life/event-data'
 import { orderNow } from '~/order/life/order-now'
 import type { Order } from '~/order/model/order'
@@ -6,11 +5,12 @@ import type { DeskAnswer } from '~/order/commands/desk-answer'
 import { isOrderField, isTextField, orderFields } from '~/order/fields'
 import { type OrderErrors, type OrderValues, tidyOrderValues } from '~/order/model/typed-order'
 import { valuesOfOrder } from '~/order/rules/order-again-values'
-import { checkOrder } from '~/order/rules/to-order'
+import { readSummaryCatalogue } from '~/back-office/catalogue/read-catalogue.server'
+import { type Checked, type CheckedOrder, checkOrder } from '~/order/rules/to-order'
+import { loadWay } from '~/places/ways.server'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { readStoredOrder } from '~/order/store/stored-order'
 import { keysOf } from '~/lib/keys-of'
-import { loadWay } from '~/places/ways.server'
 
 /** The fields that a correction changes, as they are and as they shall be; or what is wrong with what was typed. */
 export type ReadCorrection =
@@ -40,18 +40,24 @@ export async function correctionOf(
   const order = await presentOrder(db, number, now)
   if (!order) return null
   const values = tidyOrderValues(withTyped(valuesOfOrder(order), typed))
-  const experience = values.kind === 'experience' ? values.experience : ''
-  const [catalogue, reading] = await Promise.all([
-    readSummaryCatalogue(experience),
-    loadWay(db, values),
-  ])
-  const checked = checkOrder(values, catalogue, reading, now, {
-    checkedFor: 'correction',
-    order,
-  })
+  const checked = await checkTyped(db, values, now, { checkedFor: 'correction', order })
   return checked.ok
     ? { ok: true, correction: difference(order, checked.order) }
     : { ok: false, errors: checked.errors }
+}
+
+/** Makes an order of its values by the catalogue and the places as they are now; or returns the errors. */
+export async function checkTyped(
+  db: D1Database,
+  values: OrderValues,
+  now: Date,
+  checked: Checked,
+): Promise<CheckedOrder> {
+  const [catalogue, reading] = await Promise.all([
+    readSummaryCatalogue(values.kind === 'experience' ? values.experience : ''),
+    loadWay(db, values),
+  ])
+  return checkOrder(values, catalogue, reading, now, checked)
 }
 
 async function presentOrder(db: D1Database, number: string, now: Date): Promise<Order | null> {

@@ -1,10 +1,9 @@
 import { env, waitUntil } from 'cloudflare:workers'
 import { appConfig } from '~config'
-import { readSummaryCatalogue } from '~/back-office/catalogue/read-catalogue.server'
 import { siteProvider } from '~/back-office/site-provider.server'
 import { agreedWay } from '~/carrier/offered-ways'
 import type { PaymentMethod } from '~/carrier/payment-methods'
-import { refuseUnknown, withTyped } from '~/order/commands/correction.server'
+import { checkTyped, refuseUnknown, withTyped } from '~/order/commands/correction.server'
 import { type DeskAnswer, standingOf } from '~/order/commands/desk-answer'
 import type { DeskCommand } from '~/order/commands/desk-command'
 import { withPrice } from '~/order/life/order-now'
@@ -14,14 +13,12 @@ import {
   type OrderValues,
   tidyOrderValues,
 } from '~/order/model/typed-order'
-import { checkOrder } from '~/order/rules/to-order'
 import { ORDER_READER, readOrderRow } from '~/order/store/order-store.server'
 import { placeOrder } from '~/order/store/place-order.server'
 import { announceNew } from '~/outbox/announce.server'
 import { deliverClaimed } from '~/outbox/outbox.server'
 import type { Locale } from '~/lib/locale'
 import { isDecidedHere } from '~/carrier/decider'
-import { loadWay } from '~/places/ways.server'
 
 /**
  * An order that somebody gives on the telephone: the form as typed, the agreed price (haléře; null for the price of the
@@ -51,12 +48,7 @@ export async function enterOrder(
   { now, requestId }: { now: Date; requestId?: string | undefined },
 ): Promise<Entering> {
   const values = tidyOrderValues(typed)
-  const experience = values.kind === 'experience' ? values.experience : ''
-  const [catalogue, reading] = await Promise.all([
-    readSummaryCatalogue(experience),
-    loadWay(db, values),
-  ])
-  const checked = checkOrder(values, catalogue, reading, now, { checkedFor: 'telephone' })
+  const checked = await checkTyped(db, values, now, { checkedFor: 'telephone' })
   if (!checked.ok) return { ok: false, error: 'invalid', errors: checked.errors }
   const order = withPrice(checked.order, total)
   const isRequest = order.price.totalGross === null

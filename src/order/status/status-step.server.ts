@@ -4,8 +4,6 @@ import type { Visit } from '~/http/visit'
 import { isDecidedHere } from '~/carrier/decider'
 import { mailWay } from '~/outbox/mail-post.server'
 import { readAct, readActValues } from '~/order/status/read-act.server'
-import { readThisBrowser, submitThisBrowser } from '~/order/status/find/this-browser.server'
-import { orderAgain } from '~/order/store/order-again.server'
 import {
   INTENTS,
   type Intent,
@@ -16,6 +14,9 @@ import {
   type Returned,
   type StatusView,
   type ListedDocument,
+  FORGET_BROWSER,
+  SEND_LINK,
+  type ThisBrowser,
 } from '~/order/status/status-view'
 import type { Started } from '~/order/payments/start-payment.server'
 import { actOnOrder } from '~/order/store/act.server'
@@ -29,7 +30,7 @@ import {
   type OrderStatus,
   type KnownOrder,
 } from '~/order/store/find-order.server'
-import { orderPath } from '~/order/store/status-token.server'
+import { orderPath, type LinkScope } from '~/order/store/status-token.server'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
 import { orderNow } from '~/order/life/order-now'
 import { promisesOf } from '~/order/promises/promises'
@@ -41,6 +42,18 @@ import { screenPath } from '~/i18n/screens'
 import { documentsOf } from '~/order/papers/document-store.server'
 import { documentPath, mintDocumentToken } from '~/order/papers/document-token.server'
 import type { Locale } from '~/lib/locale'
+import type { PlacedOrder } from '~/order/model/order'
+import { offeredValues, valuesAgain } from '~/order/rules/order-again-values'
+import {
+  draftCookie,
+  readDraftCookie,
+  shortDraftId,
+  forgetDraftCookies,
+} from '~/order/store/draft-cookie'
+import { draftSender } from '~/order/store/drafts/draft-sender.server'
+import { makeDraft, typedText } from '~/order/store/draft-store.server'
+import { oweLostLink } from '~/order/status/find/lost-link.server'
+import { findVisitDrafts } from '~/order/store/keep-draft.server'
 
 export type ShownStatus = { view: StatusView; status: 200 | 409 | 410 | 422 | 429 }
 
@@ -244,4 +257,57 @@ async function listDocuments(
       return { kind, number, issuedOn, total, currency, isVatPayer, path }
     }),
   )
+}
+
+/** Redirects to a new order form with the details of an order; null if the visitor may make no more drafts. */
+async function orderAgain(visit: Visit, { order }: PlacedOrder): Promise<Response | null> {
+  const typed = typedText(offeredValues(valuesAgain(order, visit.now)))
+  if (typed === null || !(await visit.mayMakeDraft())) return null
+  const origin = { page: null, save: 0, sender: await draftSender(visit) }
+  const draft = await makeDraft(env.DB, typed, visit.now, origin)
+  const path = screenPath('order', visit.locale)
+  return new Response(null, {
+    status: 303,
+    headers: {
+      Location: `${path}?d=${shortDraftId(draft.id)}`,
+      'Set-Cookie': draftCookie(visit, [draft.id, ...readDraftCookie(visit)]),
+    },
+  })
+}
+
+type Link = { token: string; number: string; scope: LinkScope }
+
+/** What the browser of a visit knows of an order, and what its last press did, by the address. */
+async function readThisBrowser(visit: Visit, link: Link): Promise<ThisBrowser> {
+  const done = visit.url.searchParams.get('done')
+  return {
+    remembers: readDraftCookie(visit).length > 0,
+    maySendLink: await maySendLink(visit, link),
+    done: done === FORGET_BROWSER || done === SEND_LINK ? done : null,
+  }
+}
+
+/**
+ * "Forget this browser" and "send the link": neither changes the order, so a guest's link has them, too. Null for any
+ * other button, and for a browser that did not place this order.
+ */
+async function submitThisBrowser(visit: Visit, link: Link): Promise<Response | null> {
+  const intent = visit.form.get('intent')
+  const path = screenPath('orderStatus', visit.locale, link.token)
+  if (intent === FORGET_BROWSER) {
+    const headers = new Headers({ Location: `${path}?done=${FORGET_BROWSER}` })
+    for (const cookie of forgetDraftCookies(visit)) headers.append('Set-Cookie', cookie)
+    return new Response(null, { status: 303, headers })
+  }
+  if (intent !== SEND_LINK || visit.isOverLimit || !(await maySendLink(visit, link))) return null
+  sendMailSoon(env, oweLostLink(env.DB, { number: link.number, email: null }, visit.now))
+  return new Response(null, { status: 303, headers: { Location: `${path}?done=${SEND_LINK}` } })
+}
+
+/** The browser that ordered may have the link sent to the order's own address. */
+async function maySendLink(visit: Visit, { number, scope }: Link): Promise<boolean> {
+  if (scope !== 'guest' || mailWay(env) === 'none') return false
+  if (readDraftCookie(visit).length === 0) return false
+  const { mine } = await findVisitDrafts(visit)
+  return mine.some(({ placedNumber }) => placedNumber === number)
 }
