@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { missingFor } from '~/http/plain/refusal'
+import { opened } from '~/http/private-file'
 
 export const Route = createFileRoute('/(order)/order-status/$token_/calendar.ics')({
   server: {
     handlers: {
-      GET: async ({ context: { visit }, params: { token } }) => {
-        const { openCalendar } = await import('~/order/status/order-files.server')
-        return (await openCalendar(visit, token)) ?? missingFor(visit)
-      },
+      GET: opened(async () => (await import('~/order/status/order-files.server')).openCalendar),
     },
   },
 })

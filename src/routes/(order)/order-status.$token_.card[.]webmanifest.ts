@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { missingFor } from '~/http/plain/refusal'
+import { opened } from '~/http/private-file'
 
 export const Route = createFileRoute('/(order)/order-status/$token_/card.webmanifest')({
   server: {
     handlers: {
-      GET: async ({ context: { visit }, params: { token } }) => {
-        const { openOrderManifest } = await import('~/order/status/order-files.server')
-        return (await openOrderManifest(visit, token)) ?? missingFor(visit)
-      },
+      GET: opened(
+        async () => (await import('~/order/status/order-files.server')).openOrderManifest,
+      ),
     },
   },
 })

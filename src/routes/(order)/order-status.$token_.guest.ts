@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { missingFor } from '~/http/plain/refusal'
-import { openGuestCopy } from '~/order/status/order-files.server'
+import { opened } from '~/http/private-file'
 
 export const Route = createFileRoute('/(order)/order-status/$token_/guest')({
   server: {
     handlers: {
-      GET: async ({ context: { visit }, params: { token } }) =>
-        (await openGuestCopy(visit, token)) ?? missingFor(visit),
+      GET: opened(async () => (await import('~/order/status/order-files.server')).openGuestCopy),
     },
   },
 })

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { missingFor } from '~/http/plain/refusal'
+import { opened } from '~/http/private-file'
 
 export const Route = createFileRoute('/(order)/order-status/$token_/payment.png')({
   server: {
     handlers: {
-      GET: async ({ context: { visit }, params: { token } }) => {
-        const { openPaymentPicture } = await import('~/order/status/order-files.server')
-        return (await openPaymentPicture(visit, token)) ?? missingFor(visit)
-      },
+      GET: opened(
+        async () => (await import('~/order/status/order-files.server')).openPaymentPicture,
+      ),
     },
   },
 })
