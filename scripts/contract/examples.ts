@@ -1,5 +1,5 @@
 import { keysOf } from '../../src/lib/keys-of.ts'
-import { NOTICE_DATA, type NoticeEvent } from '../../src/back-office/events/contract-notice.ts'
+import { NOTICES as HEARD, type NoticeEvent } from '../../src/back-office/events/contract-notice.ts'
 import type { ToldEvent } from '../../src/back-office/events/contract-event.ts'
 
 /** The examples of the contract. Tests judge each of them by the schemas of the code, in the carrier's languages. */
@@ -374,7 +374,7 @@ export const EVENTS = keysOf(TOLD).map((event, index): Json => {
   const { actor, data } = TOLD[event]
   return { seq: index + 2, event, actor, at: AT, data }
 })
-export const NOTICES = keysOf(NOTICE_DATA).map((event, index): Json => {
+export const NOTICES = keysOf(HEARD).map((event, index): Json => {
   const data = TOLD_US[event] ?? TOLD[event].data
   return { number: plain.number, after: index + 1, event, at: AT, data }
 })

@@ -9,7 +9,7 @@ import * as contract from '../../src/back-office/contract.ts'
 import * as order from '../../src/back-office/contract-order.ts'
 import * as parts from '../../src/back-office/contract-parts.ts'
 import * as events from '../../src/back-office/events/contract-event.ts'
-import { NOTICE_DATA, noticeSchema } from '../../src/back-office/events/contract-notice.ts'
+import { NOTICES, noticeSchema } from '../../src/back-office/events/contract-notice.ts'
 import { keysOf } from '../../src/lib/keys-of.ts'
 import { locales } from '../../src/lib/locale.ts'
 import { ORDER_STATES } from '../../src/order/life/states.ts'
@@ -178,54 +178,57 @@ const NAMED: Record<string, Named> = {
     says: 'Gross is authoritative; net is computed down from it, line by line',
   },
   ContactBody: { of: contract.contactBodySchema },
-  NoData: { of: events.EVENT_DATA.confirm, says: 'Nothing more to say' },
+  NoData: { of: events.TOLD_EVENTS.confirm.entries.data, says: 'Nothing more to say' },
   Billing: {
     of: events.EVENT_FIELDS.accept.billing,
     says: 'For whom the invoice is',
     fields: { chooseCountry: 'Empty where the address is' },
   },
   OfferData: {
-    of: events.EVENT_DATA.offer,
+    of: events.TOLD_EVENTS.offer.entries.data,
     says: 'A price for a request; until when it holds, to the minute. Without vatRateBp the rate of the order applies.',
   },
-  AcceptData: { of: events.EVENT_DATA.accept },
+  AcceptData: { of: events.TOLD_EVENTS.accept.entries.data },
   ReasonData: {
-    of: events.EVENT_DATA.reject,
-    same: [events.EVENT_DATA.reopen],
+    of: events.TOLD_EVENTS.reject.entries.data,
+    same: [events.TOLD_EVENTS.reopen.entries.data],
     says: 'Why, in the language of the customer, who reads it',
   },
   AssignData: {
-    of: events.EVENT_DATA.assign,
+    of: events.TOLD_EVENTS.assign.entries.data,
     says: "Who drives; leg 2 is the way back. driverId and carId name rows of the website's own lists.",
     fields: { email: "Where the link of the driver's page is sent" },
   },
   AssignNoticeData: {
-    of: NOTICE_DATA.assign,
+    of: NOTICES.assign.entries.data,
     says: 'Who drives; leg 2 is the way back, without it it is the next ride',
     fields: { email: "Where the link of the driver's page is sent" },
   },
-  ProgressData: { of: events.EVENT_DATA.progress },
+  ProgressData: { of: events.TOLD_EVENTS.progress.entries.data },
   FinishData: {
-    of: events.EVENT_DATA.finish,
+    of: events.TOLD_EVENTS.finish.entries.data,
     says: 'The ride is done; why explains one that was done before its pickup',
   },
   FinishNoticeData: {
-    of: NOTICE_DATA.finish,
+    of: NOTICES.finish.entries.data,
     says: 'The ride is done; a reason is needed before the pickup, unless the passenger is aboard (why is the same)',
   },
   NoShowData: {
-    of: events.EVENT_DATA.noShow,
+    of: events.TOLD_EVENTS.noShow.entries.data,
     says: 'Nobody came; from when until when the driver waited. isBackCancelled: the way back does not take place either.',
   },
   CancelNoticeData: {
-    of: NOTICE_DATA.cancel,
+    of: NOTICES.cancel.entries.data,
     says: 'Without a fee it is that of the wish to cancel which it answers, and 0 without such a wish',
   },
-  CancelData: { of: events.EVENT_DATA.cancel, same: [events.EVENT_DATA.requestCancel] },
-  EmailData: { of: events.EVENT_DATA.correctEmail },
-  WishData: { of: events.EVENT_DATA.requestChange },
+  CancelData: {
+    of: events.TOLD_EVENTS.cancel.entries.data,
+    same: [events.TOLD_EVENTS.requestCancel.entries.data],
+  },
+  EmailData: { of: events.TOLD_EVENTS.correctEmail.entries.data },
+  WishData: { of: events.TOLD_EVENTS.requestChange.entries.data },
   AnswerData: {
-    of: events.EVENT_DATA.answerChange,
+    of: events.TOLD_EVENTS.answerChange.entries.data,
     says: 'The answer to a wish, or a change that the carrier proposes. A yes to a wish for another time names a time. The time that was wished, without another total, binds at once: `acceptChange` of the `site` follows',
     fields: {
       offer: 'The change that the customer accepts or declines; null where none is offered',
@@ -233,22 +236,25 @@ const NAMED: Record<string, Named> = {
     },
   },
   AcceptChangeData: {
-    of: events.EVENT_DATA.acceptChange,
+    of: events.TOLD_EVENTS.acceptChange.entries.data,
     says: 'The billing data where the new total needs an address that the order did not have',
   },
-  SurchargeData: { of: events.EVENT_DATA.surcharge },
+  SurchargeData: { of: events.TOLD_EVENTS.surcharge.entries.data },
   PriceData: {
-    of: events.EVENT_DATA.price,
+    of: events.TOLD_EVENTS.price.entries.data,
     says: 'A new price, lower or higher; of a cancelled order its fee',
   },
   MoneyData: {
-    of: events.EVENT_DATA.paid,
-    same: [events.EVENT_DATA.refunded],
+    of: events.TOLD_EVENTS.paid.entries.data,
+    same: [events.TOLD_EVENTS.refunded.entries.data],
     says: 'Money that moved: on which day, by which way, under which reference',
   },
-  WaiveData: { of: events.EVENT_DATA.waive, says: 'What the customer need not pay any more' },
+  WaiveData: {
+    of: events.TOLD_EVENTS.waive.entries.data,
+    says: 'What the customer need not pay any more',
+  },
   CorrectData: {
-    of: events.EVENT_DATA.correct,
+    of: events.TOLD_EVENTS.correct.entries.data,
     says: 'The order as typed was wrong; landedAt is when its flight landed',
   },
   CorrectedFields: {
@@ -256,7 +262,7 @@ const NAMED: Record<string, Named> = {
     says: 'The fields that were changed, by their names in OrderBody',
   },
   UndoData: {
-    of: events.EVENT_DATA.undo,
+    of: events.TOLD_EVENTS.undo.entries.data,
     says: 'The event with this seq counts as if it had not happened',
   },
   Seq: { of: events.seqSchema },

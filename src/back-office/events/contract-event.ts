@@ -125,76 +125,50 @@ export const EVENT_FIELDS = {
   undo: { of: seqSchema },
 }
 
-/** The data of each event that leaves this site. */
-export const EVENT_DATA = {
-  confirm: nothing,
-  offer: v.strictObject(EVENT_FIELDS.offer),
-  accept: v.strictObject(EVENT_FIELDS.accept),
-  decline: nothing,
-  reject: v.strictObject(EVENT_FIELDS.reject),
-  expire: nothing,
-  assign: v.strictObject(EVENT_FIELDS.assign),
-  progress: v.strictObject(EVENT_FIELDS.progress),
-  finish: noList(v.strictObject(EVENT_FIELDS.finish)),
-  noShow: v.strictObject(EVENT_FIELDS.noShow),
-  cancel: v.strictObject(EVENT_FIELDS.cancel),
-  requestCancel: v.strictObject(EVENT_FIELDS.cancel),
-  correctEmail: v.strictObject(EVENT_FIELDS.correctEmail),
-  requestChange: v.strictObject(EVENT_FIELDS.requestChange),
-  answerChange: v.strictObject(EVENT_FIELDS.answerChange),
-  acceptChange: noList(v.strictObject(EVENT_FIELDS.acceptChange)),
-  declineChange: nothing,
-  surcharge: v.strictObject(EVENT_FIELDS.surcharge),
-  price: v.strictObject(EVENT_FIELDS.price),
-  reopen: v.strictObject(EVENT_FIELDS.reject),
-  paid: v.strictObject(money),
-  refunded: v.strictObject(money),
-  waive: v.strictObject(EVENT_FIELDS.waive),
-  correct: v.strictObject(EVENT_FIELDS.correct),
-  undo: v.strictObject(EVENT_FIELDS.undo),
-} as const
-export type ToldEvent = keyof typeof EVENT_DATA
-
 const ACTORS = ['customer', 'carrier', 'driver', 'site'] as const
 
-function told<TName extends ToldEvent>(name: TName) {
+function told<TName extends string, TData extends v.GenericSchema>(name: TName, data: TData) {
   return v.strictObject({
     seq: seqSchema,
     event: v.literal(name),
     actor: v.picklist(ACTORS),
     at: instantSchema,
-    data: EVENT_DATA[name],
+    data,
   })
 }
 
+/** Each event that leaves this site. */
+export const TOLD_EVENTS = {
+  confirm: told('confirm', nothing),
+  offer: told('offer', v.strictObject(EVENT_FIELDS.offer)),
+  accept: told('accept', v.strictObject(EVENT_FIELDS.accept)),
+  decline: told('decline', nothing),
+  reject: told('reject', v.strictObject(EVENT_FIELDS.reject)),
+  expire: told('expire', nothing),
+  assign: told('assign', v.strictObject(EVENT_FIELDS.assign)),
+  progress: told('progress', v.strictObject(EVENT_FIELDS.progress)),
+  finish: told('finish', noList(v.strictObject(EVENT_FIELDS.finish))),
+  noShow: told('noShow', v.strictObject(EVENT_FIELDS.noShow)),
+  cancel: told('cancel', v.strictObject(EVENT_FIELDS.cancel)),
+  requestCancel: told('requestCancel', v.strictObject(EVENT_FIELDS.cancel)),
+  correctEmail: told('correctEmail', v.strictObject(EVENT_FIELDS.correctEmail)),
+  requestChange: told('requestChange', v.strictObject(EVENT_FIELDS.requestChange)),
+  answerChange: told('answerChange', v.strictObject(EVENT_FIELDS.answerChange)),
+  acceptChange: told('acceptChange', noList(v.strictObject(EVENT_FIELDS.acceptChange))),
+  declineChange: told('declineChange', nothing),
+  surcharge: told('surcharge', v.strictObject(EVENT_FIELDS.surcharge)),
+  price: told('price', v.strictObject(EVENT_FIELDS.price)),
+  reopen: told('reopen', v.strictObject(EVENT_FIELDS.reject)),
+  paid: told('paid', v.strictObject(money)),
+  refunded: told('refunded', v.strictObject(money)),
+  waive: told('waive', v.strictObject(EVENT_FIELDS.waive)),
+  correct: told('correct', v.strictObject(EVENT_FIELDS.correct)),
+  undo: told('undo', v.strictObject(EVENT_FIELDS.undo)),
+} as const
+export type ToldEvent = keyof typeof TOLD_EVENTS
+
 /** Body of POST /orders/{number}/events. */
-export const eventBodySchema = v.variant('event', [
-  told('confirm'),
-  told('offer'),
-  told('accept'),
-  told('decline'),
-  told('reject'),
-  told('expire'),
-  told('assign'),
-  told('progress'),
-  told('finish'),
-  told('noShow'),
-  told('cancel'),
-  told('requestCancel'),
-  told('correctEmail'),
-  told('requestChange'),
-  told('answerChange'),
-  told('acceptChange'),
-  told('declineChange'),
-  told('surcharge'),
-  told('price'),
-  told('reopen'),
-  told('paid'),
-  told('refunded'),
-  told('waive'),
-  told('correct'),
-  told('undo'),
-])
+export const eventBodySchema = v.variant('event', Object.values(TOLD_EVENTS))
 export type EventBody = v.InferOutput<typeof eventBodySchema>
 
 /** Data of 202 POST /orders/{number}/events. */

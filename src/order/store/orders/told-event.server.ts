@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import {
   type CorrectedFields,
   correctedFieldsSchema,
-  EVENT_DATA,
+  TOLD_EVENTS,
   type EventBody,
   eventBodySchema,
 } from '~/back-office/events/contract-event'
@@ -60,5 +60,5 @@ function toFields({ options, ...fields }: Correction): CorrectedFields {
 
 /** True if the back office is told of an event: the contract has it. */
 export function isToldEvent({ event }: LifeEvent): boolean {
-  return Object.hasOwn(EVENT_DATA, event)
+  return Object.hasOwn(TOLD_EVENTS, event)
 }
