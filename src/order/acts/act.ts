@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { instantSchema } from '~/back-office/contract-parts'
 import type { Typed } from '~/order/acts/typed'
 import type { DataOf, EventName, EventOf } from '~/order/life/event-data'
 import type { Life, Ride } from '~/order/life/life'
@@ -113,9 +115,10 @@ export const OURS = {
   attached: 'none',
 } as const
 
-/** The instant of a local time; null for one that does not exist. */
-export function instantOf(local: string): Date | null {
-  const read = fromLocalTime(local)
+/** The instant of a moment, a local time or an instant already; null for a local time that does not exist. */
+export function instantOf(moment: string): Date | null {
+  if (v.is(instantSchema, moment)) return new Date(moment)
+  const read = fromLocalTime(moment)
   return read.kind === 'once' || read.kind === 'doubled' ? read.instant : null
 }
 

@@ -1,3 +1,4 @@
+import { toLocalTime } from '~/lib/local-time'
 import { type ActFacts, BOTH, CARRIER, CUSTOMER, instantOf, isOver, THEIRS } from '~/order/acts/act'
 import { offerEnd } from '~/order/acts/agree'
 import type { Life } from '~/order/life/life'
@@ -48,7 +49,7 @@ export const answerChange = {
     if (time !== null && at === null) return 'timeInvalid'
     if (at && at <= now) return 'pickupPast'
     if (at && isAfterReturn(life, at.toISOString())) return 'afterReturn'
-    const pickup = time !== null && at ? { local: time, at: at.toISOString() } : null
+    const pickup = at ? { local: toLocalTime(at), at: at.toISOString() } : null
     const earliest = pickup && pickup.at < life.pickupAt ? pickup.at : life.pickupAt
     // Nobody is waited for.
     if (isWishItself(life, { total, pickup })) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MONEY_WAYS } from '~/carrier/payment-methods'
 import { EVENT_FIELDS } from '~/back-office/events/contract-event'
-import { count, localTimeSchema } from '~/back-office/contract-parts'
+import { count, instantSchema, localTimeSchema } from '~/back-office/contract-parts'
 import { fromLocalTime } from '~/lib/local-time'
 import {
   billingSchema,
@@ -22,8 +22,11 @@ export const daySchema = v.pipe(
   v.check((day) => fromLocalTime(`${day}T12:00`).kind === 'once'),
 )
 
-/** A local time of which an act may do without. */
-export const someTime = v.optional(v.nullable(localTimeSchema), null)
+/** A moment: the local time as people type it, or the instant, which tells the two of a doubled hour apart. */
+const moment = v.union([localTimeSchema, instantSchema])
+
+/** A moment of which an act may do without. */
+export const someTime = v.optional(v.nullable(moment), null)
 
 /** Which ride of an order is meant: the way there or the way back; without it the next one. */
 export const leg = v.optional(v.nullable(v.picklist(LEGS)))
@@ -47,7 +50,7 @@ function asked<TName extends EventName, TEntries extends v.ObjectEntries>(
 export const TYPED = {
   confirm: asked('confirm', {}),
   /** `until` null: the default duration of an offer. */
-  offer: asked('offer', { ...EVENT_FIELDS.offer, until: v.nullable(localTimeSchema) }),
+  offer: asked('offer', { ...EVENT_FIELDS.offer, until: v.nullable(moment) }),
   accept: asked('accept', { ...EVENT_FIELDS.accept, billing: billingSchema }),
   decline: asked('decline', {}),
   reject: asked('reject', EVENT_FIELDS.reject),
@@ -74,9 +77,9 @@ export const TYPED = {
   /** `time` is the new pickup. */
   answerChange: asked('answerChange', {
     isGranted: v.boolean(),
-    time: v.nullable(localTimeSchema),
+    time: v.nullable(moment),
     total: v.nullable(count(0, MOST)),
-    until: v.nullable(localTimeSchema),
+    until: v.nullable(moment),
     words,
   }),
   acceptChange: asked('acceptChange', { billing: v.optional(v.nullable(billingSchema)) }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { toLocalTime } from '~/lib/local-time'
 import { fieldErrors, problemOf, problemResponse } from '~/back-office/embedded/problem'
 import { type Notice, noticeSchema, TAKEN_WITH_DESK } from '~/back-office/events/contract-notice'
 import { isDecidedHere } from '~/carrier/decider'
@@ -17,7 +18,6 @@ import {
   type NoticeAnswer,
 } from '~/order/notices/notice-store.server'
 import { actOnOrder, type Done } from '~/order/store/act.server'
-import { toLocalTime } from '~/lib/local-time'
 import type { Act } from '~/order/acts/typed'
 
 const MAX_BODY = 64 * 1_024
@@ -93,6 +93,11 @@ async function perform(
   if (isDecidedHere(env) && !TAKEN_WITH_DESK.includes(notice.event)) {
     return keep({ id, db: DB, now }, 'ours', refusalOf('decidedByDesk', null), requestId)
   }
+  const pickup = notice.event === 'answerChange' ? notice.data.offer?.pickup : null
+  // Of the two times of one pickup none is taken for the right one.
+  if (pickup && toLocalTime(new Date(pickup.at)) !== pickup.local) {
+    return keep({ id, db: DB, now }, 'timeInvalid', refusalOf('timeInvalid', null), requestId)
+  }
   const doing = {
     act: toAct(notice),
     actor: 'carrier',
@@ -167,24 +172,21 @@ function logged(outcome: string, response: Response, requestId: string): Respons
   return response
 }
 
-/** The act that a back office tells: its data, but that times of acts are local times, to the minute. */
+/** The act that a back office tells: its data. */
 function toAct(notice: Notice): Act {
   switch (notice.event) {
-    case 'offer':
-      return { event: notice.event, ...notice.data, until: local(notice.data.until) }
     case 'finish': {
       const { why, reason, leg } = notice.data
       return { event: notice.event, why: reason ?? why, leg }
     }
     case 'noShow': {
       const { waited, ...data } = notice.data
-      return { event: notice.event, ...data, waitedUntil: waited && local(waited.until) }
+      return { event: notice.event, ...data, waitedUntil: waited?.until }
     }
     case 'answerChange': {
       const { offer, ...data } = notice.data
       const { total = null, pickup = null, until = null } = offer ?? {}
-      const time = pickup && pickup.local
-      return { event: notice.event, ...data, total, time, until: until && local(until) }
+      return { event: notice.event, ...data, total, time: pickup && pickup.at, until }
     }
     case 'cancel':
       return { event: notice.event, ...notice.data, reason: notice.data.reason ?? null }
@@ -199,6 +201,8 @@ function toAct(notice: Notice): Act {
       return { event: notice.event, ...notice.data }
     case 'surcharge':
       return { event: notice.event, ...notice.data }
+    case 'offer':
+      return { event: notice.event, ...notice.data }
     case 'price':
       return { event: notice.event, ...notice.data }
     case 'waive':
@@ -207,8 +211,4 @@ function toAct(notice: Notice): Act {
     case 'refunded':
       return { event: notice.event, ...notice.data }
   }
-}
-
-function local(instant: string): string {
-  return toLocalTime(new Date(instant))
 }

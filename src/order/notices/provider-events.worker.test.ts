@@ -144,6 +144,26 @@ test('a change of an agreed order is offered at a price and a time', async () =>
   expect((await lifeOf(number)).changeOffer).toMatchObject(data.offer)
 })
 
+test('a pickup in the second of the doubled hours is that of its instant; one whose two times differ is refused', async () => {
+  const number = await anOrder()
+  await tell({ number, after: 1, event: 'confirm', data: {} })
+  const until = new Date(NOW.getTime() + 5 * HOUR).toISOString()
+  const pickup = { local: '2027-10-31T02:30', at: '2027-10-31T01:30:00.000Z' }
+  const answer = (at: string) => ({
+    number,
+    after: 2,
+    event: 'answerChange',
+    data: {
+      isGranted: true,
+      words: 'Rádi.',
+      offer: { total: 500_000, pickup: { ...pickup, at }, until },
+    },
+  })
+  expect((await tell(answer('2027-10-31T02:30:00.000Z'))).status).toBe(422)
+  expect(await tell(answer(pickup.at))).toMatchObject({ status: 200 })
+  expect((await lifeOf(number)).changeOffer?.pickup).toEqual(pickup)
+})
+
 test('what is forged, late, from the future or unsigned is 401 and changes nothing, with one line of log', async () => {
   const number = await anOrder()
   const notice = { number, after: 1, event: 'confirm' }
