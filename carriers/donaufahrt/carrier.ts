@@ -82,6 +82,7 @@ export const appConfig: AppConfig = {
     returnWithinDays: 30,
     vatRateBp: 1000,
     cleaningFee: 15_000,
+    alcohol: ['sekt'],
     parcel: null,
   },
   services: [

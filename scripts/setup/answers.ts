@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import { COLOURS } from '../../src/carrier/config/look.ts'
+import { problemsBetween } from './answer-rules.ts'
 
 /** The languages that the engine speaks; a carrier chooses of them, its own one first. */
 export const LANGUAGES = ['cs', 'en', 'de'] as const
 export const MARKETS = ['cz', 'sk', 'at', 'de'] as const
+/** What `setup -- --quick` has to answer by itself. */
+export const GUESSABLE = ['categories', 'legalName'] as const
 export const KINDS = ['ride', 'hourly', 'parcel', 'experience'] as const
 
 const text = (says: string) =>
@@ -44,17 +47,18 @@ const email = v.pipe(
 
 const colour = matching(/^#[\da-f]{6}$/, 'write a colour in small letters, as "#0d1a2b"')
 
+/** What a person may say later is null until then: the site leaves it out, and a deploy waits for it. */
 const companyAnswers = v.strictObject({
   legalName: text('write the name of the company as it is registered'),
-  owner: text('write the name of the owner or of a director'),
-  street: text('write street and number'),
-  zip: text('write the postal code'),
+  owner: v.nullable(text('write the name of the owner or of a director')),
+  street: v.nullable(text('write street and number')),
+  zip: v.nullable(text('write the postal code')),
   city: text('write the town'),
-  companyId: text('write the number of the company in its register'),
+  companyId: v.nullable(text('write the number of the company in its register')),
   vatId: v.nullable(text('write the VAT number, or null if there is none')),
   vatPayer: v.boolean('write true for a payer of VAT, else false'),
-  register: words,
-  directions: words,
+  register: v.nullable(words),
+  directions: v.nullable(words),
 })
 
 const category = v.strictObject({
@@ -124,13 +128,15 @@ export const answersSchema = v.strictObject({
       'write hours as "Mo-Fr 08:00-18:00", or "Mo-Su" for always',
     ),
   }),
-  bank: v.strictObject({
-    name: text('write the name of the bank'),
-    holder: text('write the name on the account'),
-    account: v.optional(v.string(), ''),
-    iban: matching(/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/, 'write the IBAN without spaces'),
-    bic: matching(/^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/, 'write the BIC, 8 or 11 characters'),
-  }),
+  bank: v.nullable(
+    v.strictObject({
+      name: text('write the name of the bank'),
+      holder: text('write the name on the account'),
+      account: v.optional(v.string(), ''),
+      iban: matching(/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/, 'write the IBAN without spaces'),
+      bic: matching(/^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/, 'write the BIC, 8 or 11 characters'),
+    }),
+  ),
   vat: percent,
   categories: v.pipe(
     v.array(category, 'write a list of categories'),
@@ -138,7 +144,7 @@ export const answersSchema = v.strictObject({
   ),
   places: v.pipe(v.array(place, 'write a list of places'), v.nonEmpty('write at least one place')),
   routes: v.array(route, 'write a list of routes, or []'),
-  colours: v.optional(
+  colours: v.nullish(
     v.record(
       v.picklist(COLOURS, 'write colours that look.css has, as "night" or "call"'),
       v.union(
@@ -148,9 +154,11 @@ export const answersSchema = v.strictObject({
     ),
     {},
   ),
-  domain: matching(
-    /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
-    'write the domain without https, as "www.example.com"',
+  domain: v.nullable(
+    matching(
+      /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
+      'write the domain without https, as "www.example.com"',
+    ),
   ),
   mail: v.strictObject({
     from: email,
@@ -166,9 +174,20 @@ export const answersSchema = v.strictObject({
   licence: v.nullable(
     v.strictObject({ number: text('write the number of the licence'), authority: words }),
   ),
+  /** The day from which terms and privacy are in force; setup writes its own day where none is said. */
+  since: v.optional(matching(/^\d{4}-\d{2}-\d{2}$/, 'write a day as "2026-11-28"'), () =>
+    new Date().toISOString().slice(0, 10),
+  ),
+  /** Answers that `setup -- --quick` gave in place of a person; a deploy waits until a person has looked at them. */
+  guessed: v.optional(v.array(v.picklist(GUESSABLE, 'write categories or legalName')), []),
 })
 
 export type Answers = v.InferOutput<typeof answersSchema>
+
+/** True for a language that the engine speaks. */
+export function isLanguage(value: unknown): value is Answers['languages'][number] {
+  return LANGUAGES.some((language) => language === value)
+}
 
 /** Answers that can be used, or each wrong one with its path and what to type. */
 export function readAnswers(given: unknown): { answers: Answers } | { problems: string[] } {
@@ -184,47 +203,4 @@ function refusal(issue: v.BaseIssue<unknown>): string {
   return issue.expected === 'never'
     ? `${path}: take it out, nobody asks for it`
     : `${path}: write it, it is missing`
-}
-
-/** What each answer alone cannot show. */
-function problemsBetween({ categories, places, routes, languages, company }: Answers): string[] {
-  const slugs = categories.map(({ slug }) => slug)
-  const known = places.map((one) => one.id)
-  return [
-    ...twice(slugs).map((slug) => `categories: write “${slug}” once`),
-    ...twice(known).map((one) => `places: write “${one}” once`),
-    ...categories.flatMap(({ largeLuggage, maxLuggage }, index) =>
-      largeLuggage > maxLuggage
-        ? [`categories.${index}.largeLuggage: write at most ${maxLuggage}, as maxLuggage says`]
-        : [],
-    ),
-    ...routes.flatMap(({ from, to, price }, index) => [
-      ...[from, to]
-        .filter((end) => !known.includes(end))
-        .map((end) => `routes.${index}: write one of the places in place of “${end}”`),
-      ...(from === to ? [`routes.${index}: write two different places`] : []),
-      ...slugs
-        .filter((slug) => price[slug] === undefined)
-        .map((slug) => `routes.${index}.price.${slug}: write the price of this category`),
-      ...Object.keys(price)
-        .filter((slug) => !slugs.includes(slug))
-        .map((slug) => `routes.${index}.price.${slug}: take it out, no category is called so`),
-    ]),
-    ...(company.vatPayer && !company.vatId
-      ? ['company.vatId: write the VAT number, because a payer of VAT has one']
-      : []),
-    ...places.flatMap(({ name }, index) =>
-      missingIn(name, languages).map(
-        (language) => `places.${index}.name.${language}: write it in this language too`,
-      ),
-    ),
-  ]
-}
-
-function missingIn(given: string | Record<string, string>, languages: readonly string[]): string[] {
-  return typeof given === 'string' ? [] : languages.filter((language) => !given[language])
-}
-
-function twice(list: readonly string[]): string[] {
-  return [...new Set(list.filter((one, index) => list.indexOf(one) !== index))]
 }

@@ -4,20 +4,23 @@ import { pathToFileURL } from 'node:url'
 import { format, type FormatConfig } from 'oxfmt'
 import type { Answers } from './answers.ts'
 import { type ConfigData, carrierSource, configOf, deployOf } from './carrier-source.ts'
+import { sampleFor, sampleOfCurrency } from './samples.ts'
 import { startPictures } from './pictures/start-pictures.ts'
 import { typeset } from './typeset.ts'
 import { keptWords, OF_TOWN } from './words/kept-words.ts'
 import { startWords } from './words/write-words.ts'
-import { Refusal } from '../tools/errors.ts'
 
-/** The samples, each with the languages of its words, its own one first. */
-const SAMPLES: readonly { id: string; languages: readonly [string, ...string[]] }[] = [
-  { id: 'vozka', languages: ['cs', 'en'] },
-  { id: 'donaufahrt', languages: ['de', 'en'] },
-]
 /** What a sample alone may show: its answers, journeys, own messages and pictures, the terms of its orders, how it is deployed. */
 const OF_SAMPLE_ALONE =
   /^(?:catalogue\/|messages\/|pictures\/public\/|pictures\/photographs\/(?!README\.md$)|words\/terms-versions\/|(?:answers|deploy|setup)\.json$|(?!words\/kept-terms).*\.test\.ts$)/
+
+/** Sizes as the sample with parcels has them, worth some million crowns. */
+const PARCEL_IN_EUROS = {
+  standard: { lengthCm: 140, sideCm: 40 },
+  long: { lengthCm: 230, sideCm: 30 },
+  maxWeightKg: 100,
+  maxInsuredValue: 4_000_000,
+}
 
 /** Types of the folder and of the sources that read it; tsconfig.json at the root knows the sample. */
 const OWN_TYPES = {
@@ -31,7 +34,7 @@ const OWN_TYPES = {
 
 /** Every file of the carrier that answers describe, by its path in its folder, formatted. */
 export async function carrierFiles(answers: Answers): Promise<Map<string, Buffer>> {
-  const sample = sampleFor(answers.languages)
+  const sample = sampleFor(answers)
   const from = `carriers/${sample.id}`
   const { appConfig }: { appConfig: ConfigData } = await import(
     pathToFileURL(`${from}/carrier.ts`).href
@@ -45,7 +48,7 @@ export async function carrierFiles(answers: Answers): Promise<Map<string, Buffer
   const files = new Map<string, Buffer>(
     copied.map((path) => [path, readFileSync(join(from, path))]),
   )
-  const config = configOf(typeset(answers), appConfig)
+  const config = configOf(typeset(answers), await inCurrency(appConfig, answers.market))
   const pictures = await startPictures(answers, readFileSync(`${from}/look.css`, 'utf8'))
   for (const [path, content] of pictures.files) files.set(path, content)
   const spoken = { languages: answers.languages, sampleFirst: sample.languages[0] }
@@ -56,6 +59,7 @@ export async function carrierFiles(answers: Answers): Promise<Map<string, Buffer
     ...Object.fromEntries(words),
     'carrier.ts': carrierSource(config, answers.market),
     'deploy.json': JSON.stringify(deployOf(answers)),
+    'answers.json': JSON.stringify(withoutPeople(answers)),
     'tsconfig.json': JSON.stringify(OWN_TYPES),
     ...startWords(answers),
     ...pictures.sources,
@@ -64,19 +68,25 @@ export async function carrierFiles(answers: Answers): Promise<Map<string, Buffer
   return files
 }
 
-/** The sample whose law and answers are written in these languages; one that speaks most of them. */
-function sampleFor(languages: Answers['languages']): (typeof SAMPLES)[number] {
-  const there = SAMPLES.filter(({ id }) =>
-    statSync(`carriers/${id}/carrier.ts`, { throwIfNoEntry: false }),
+/** The settings of a sample with the amounts of one that has the currency of the market: 5,000 crowns are not 5,000 euros. */
+async function inCurrency(config: ConfigData, market: Answers['market']): Promise<ConfigData> {
+  const { id } = sampleOfCurrency(market)
+  const { appConfig }: { appConfig: ConfigData } = await import(
+    pathToFileURL(`carriers/${id}/carrier.ts`).href
   )
-  const spoken = (sample: (typeof SAMPLES)[number]) =>
-    languages.filter((language) => sample.languages.includes(language)).length
-  const [best] = there.toSorted((one, other) => spoken(other) - spoken(one))
-  if (best && spoken(best) === languages.length) return best
-  const spokenLanguages = there.map((sample) => sample.languages.join(', ')).join(' or ')
-  throw new Refusal(
-    `languages: write some of ${spokenLanguages}: no sample has words in all you named`,
-  )
+  const { cleaningFee, hourly, parcel } = appConfig.ordering
+  const { ordering, payment } = config
+  return {
+    ...config,
+    ordering: { ...ordering, cleaningFee, hourly, parcel: parcel ?? PARCEL_IN_EUROS },
+    childSeat: appConfig['childSeat'],
+    payment: { ...payment, euroRates: appConfig.payment['euroRates'] },
+  }
+}
+
+/** Addresses of people are a secret of the site. */
+function withoutPeople({ people: _, ...answers }: Answers): object {
+  return answers
 }
 
 /** Formatted by the rules of this repository, in this process: a formatter for each file would take a second each. */

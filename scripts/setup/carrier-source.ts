@@ -1,12 +1,6 @@
-import { at } from '../../src/markets/at.ts'
-import { cz } from '../../src/markets/cz.ts'
-import { de } from '../../src/markets/de.ts'
-import { sk } from '../../src/markets/sk.ts'
 import type { Answers } from './answers.ts'
+import { companyOf, inLanguages, MARKETS, type Words } from './company-of.ts'
 
-const MARKETS = { at, cz, de, sk }
-
-type Words = string | Partial<Record<string, string>>
 /** The config of a carrier as data; the sample's is where the settings that nobody is asked for come from. */
 export type ConfigData = Record<string, unknown> & {
   services: unknown
@@ -16,7 +10,7 @@ export type ConfigData = Record<string, unknown> & {
 
 /** The config of the carrier that answers describe; amounts become hundredths, percent basis points. */
 export function configOf(answers: Answers, sample: ConfigData): ConfigData {
-  const { company, categories, languages, licence } = answers
+  const { categories, languages, licence } = answers
   const inAll = (words: Words) => inLanguages(words, languages)
   const services = categories.map((category) => ({
     ...category,
@@ -32,18 +26,7 @@ export function configOf(answers: Answers, sample: ConfigData): ConfigData {
     ...first,
     ...sample,
     ...first,
-    company: {
-      ...company,
-      register: inAll(company.register),
-      directions: inAll(company.directions),
-      country: answers.market.toUpperCase(),
-      phone: answers.phone,
-      email: answers.email,
-      openingHours: { ...inAll(answers.openingHours.words), coded: answers.openingHours.coded },
-      bank: answers.bank,
-      facebook: '',
-      instagram: '',
-    },
+    company: companyOf(answers),
     trust: {
       drivers: [],
       licence: licence && { number: licence.number, authority: inAll(licence.authority) },
@@ -55,6 +38,7 @@ export function configOf(answers: Answers, sample: ConfigData): ConfigData {
       ...sample.ordering,
       addressAbove: MARKETS[answers.market].documents.simplifiedUpTo,
       vatRateBp: basisPoints(answers.vat),
+      ...(answers.kinds.includes('parcel') ? {} : { parcel: null }),
       decidedBy: answers.backOffice ? 'back-office' : 'desk',
     },
     services: Array.isArray(sample.services)
@@ -78,7 +62,13 @@ export function configOf(answers: Answers, sample: ConfigData): ConfigData {
       ),
     })),
     usual: null,
-    payment: { ...sample.payment, methods: ['bankTransfer', 'cash'], payLink: null },
+    payment: {
+      ...sample.payment,
+      methods: answers.bank ? ['bankTransfer', 'cash'] : ['cash'],
+      payLink: null,
+    },
+    terms: { version: answers.since, rulesSince: answers.since },
+    privacy: { version: answers.since },
     routeRules: [],
   }
 }
@@ -101,11 +91,11 @@ export const appConfig: AppConfig = ${body}
 export function deployOf({ id, domain, mail, email, backOffice }: Answers) {
   return {
     name: id,
-    routes: [{ pattern: domain, custom_domain: true }],
+    routes: domain ? [{ pattern: domain, custom_domain: true }] : [],
     d1: { DB: '', PROVIDER_DB: '' },
     kv: { CATALOG: '' },
     vars: {
-      SITE_ORIGIN: `https://${domain}`,
+      SITE_ORIGIN: domain ? `https://${domain}` : '',
       PROVIDER: backOffice ? 'remote' : 'embedded',
       ...(backOffice && { PROVIDER_API_URL: backOffice }),
       ...(mail.api && { MAIL_API_URL: mail.api }),
@@ -113,15 +103,6 @@ export function deployOf({ id, domain, mail, email, backOffice }: Answers) {
       CARRIER_EMAIL: email,
     },
   }
-}
-
-function inLanguages(words: Words, languages: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    languages.map((language) => [
-      language,
-      typeof words === 'string' ? words : (words[language] ?? ''),
-    ]),
-  )
 }
 
 function hundredths(amount: number): number {

@@ -36,6 +36,19 @@ function written(path: string): string {
   return String(files.get(path))
 }
 
+/** What the command reads or generates. */
+const CLONED = [
+  ...['scripts', 'build', 'src', 'design', 'messages', 'migrations', 'carriers'],
+  ...[
+    'project.inlang',
+    '.oxfmtrc.json',
+    'package.json',
+    'wrangler.toml',
+    'tsconfig.json',
+    'vite.config.ts',
+  ],
+]
+
 /** A folder as a fresh clone has it: the sources are those of this one, of the sample there is what undo looks at. */
 function clone(): string {
   const root = mkdtempSync(join(tmpdir(), 'setup-'))
@@ -85,11 +98,9 @@ test('answers make a carrier, the same ones again change nothing, and undo takes
 
 test('the command says what it wrote, where the people are and how to go on, and takes it back', () => {
   const root = clone()
-  for (const name of ['scripts', 'build', 'src', 'design', 'node_modules']) {
-    symlinkSync(resolve(name), join(root, name), 'dir')
-  }
-  cpSync('.oxfmtrc.json', join(root, '.oxfmtrc.json'))
-  cpSync('carriers/vozka', join(root, 'carriers/vozka'), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir')
+  // Generating writes into some of these.
+  for (const name of CLONED) cpSync(name, join(root, name), { recursive: true })
   const PATH = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter)
   const setup = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync('node', launched('scripts/setup.ts', ...args), {
@@ -106,6 +117,11 @@ test('the command says what it wrote, where the people are and how to go on, and
   expect(said).toContain('npm run carrier -- preview')
   const people = readFileSync(join(root, '.wrangler/setup/muster-people.json'), 'utf8')
   expect(JSON.parse(people)).toMatchObject([{ id: 'erika', role: 'owner' }])
+  const answers = readFileSync(join(root, 'carriers/muster/answers.json'), 'utf8')
+  expect(answers).not.toContain('erika@')
+  const day = JSON.parse(answers).since
+  expect(existsSync(join(root, `carriers/muster/words/terms-versions/${day}.json`))).toBe(true)
+  expect(setup('--answers', resolve(EXAMPLE)).said).toContain('Nothing changed in carriers/muster.')
   expect(setup('--undo').said).toContain('carriers/muster is gone')
 })
 
@@ -119,18 +135,33 @@ test('no town, no car and no name of the sample stands in the first words', () =
   expect(paths.filter((path) => path.startsWith('catalogue'))).toEqual(['catalogue/experiences.ts'])
 })
 
+/** The carrier of the example, in Czechia. */
+const CZECH = {
+  market: 'cz',
+  company: {
+    ...answersWith().company,
+    companyId: null,
+    vatId: null,
+    vatPayer: false,
+    zip: '602 00',
+  },
+  bank: null,
+  vat: 12,
+  routes: [],
+}
+
 test('a carrier of one language has words in it alone, and links to its own pages', async () => {
-  expect(written('words/terms.ts')).toContain('return { en }[locale](facts)')
+  expect(written('words/terms.ts')).toContain('return { en: en(facts) }[locale]')
   expect(written('words/terms.ts')).toContain('href="/personal-data-protection"')
-  expect(written('words/faq.ts')).not.toContain('function cs(')
+  expect(written('words/faq.ts')).not.toContain('function de(')
   expect(written('words/faq.ts')).not.toContain('href="/en/')
 
-  const czech = await carrierFiles(answersWith({ languages: ['cs'] }))
+  const czech = await carrierFiles(answersWith({ ...CZECH, languages: ['cs'] }))
   expect(String(czech.get('words/terms.ts'))).toContain('return { cs }[locale](facts)')
   expect(String(czech.get('words/privacy.ts'))).not.toContain('function en(')
 
   const english = String(
-    (await carrierFiles(answersWith({ languages: ['en', 'cs'] }))).get('words/faq.ts'),
+    (await carrierFiles(answersWith({ ...CZECH, languages: ['en', 'cs'] }))).get('words/faq.ts'),
   )
   expect(english).toContain('href="/cs/objednavka"')
   expect(english).toContain('href="/order"')
@@ -149,7 +180,6 @@ test('a carrier that speaks German begins with the law and the answers of the sa
   expect(String(german.get('words/home.ts'))).toContain('Wagen mit Fahrer')
   // What a sample says of itself, and what it was made of, stays with it.
   expect(String(german.get('carrier.ts'))).not.toContain('isMadeUp')
-  expect(german.has('answers.json')).toBe(false)
 })
 
 test('a new carrier has posters of its own categories, its letter, its icons and its colours', async () => {
@@ -276,12 +306,24 @@ const WRONG: [path: string, value: unknown, says: string][] = [
   ['market', 'hu', 'market: write one of the markets'],
   ['languages', [], 'languages: write at least one language'],
   ['languages', ['fr'], 'languages.0: write languages of'],
+  ['languages', ['cs', 'de'], 'languages: write some of cs, en or de, en'],
   ['languages', ['en', 'en'], 'languages: write each language once'],
   ['kinds', ['parcel'], 'kinds: write "ride" among the kinds'],
   ['phone', '0664 1234567', 'phone: write the phone with its country'],
   ['email', 'office', 'email: write an e-mail address'],
   ['bank.iban', 'AT61 1904', 'bank.iban: write the IBAN without spaces'],
   ['bank.bic', 'X', 'bank.bic: write the BIC'],
+  ['company.zip', 'sto dva', 'company.zip: “sto dva” is no postal code'],
+  ['company.vatId', 'DE123', 'company.vatId: “DE123” is no VAT number of AT'],
+  ['company.companyId', '?', 'company.companyId: “?” is no Firmenbuchnummer'],
+  ['bank.iban', 'AT000000000000000000', 'bank.iban: “AT000000000000000000” is no valid IBAN'],
+  ['bank.bic', 'GIBACZPX', 'bank.bic: “GIBACZPX” is of another country'],
+  ['vat', 12, 'vat: write one of the rates of this market: 0, 10, 13, 20'],
+  ['routes.0.vat', 21, 'routes.0.vat: write one of the rates'],
+  ['places.1.airport.of', 'graz', 'places.1.airport.of: write one of your towns'],
+  ['places.0.within', { de: 'in Wien' }, 'places.0.within.en: write it in this language too'],
+  ['colours', { night: '#f4ead3' }, 'colours: choose others for --ivory on --night'],
+  ['since', 'yesterday', 'since: write a day'],
   ['vat', 2100, 'vat: write the VAT rate in percent'],
   ['company.vatId', null, 'company.vatId: write the VAT number'],
   ['categories', [], 'categories: write at least one category'],

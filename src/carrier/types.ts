@@ -146,6 +146,13 @@ export type Facts = {
   offersCash: boolean
   /** True when companies may choose to pay by invoice after the ride. */
   offersInvoice: boolean
+  /** Whether the order offers extras, and alcohol among them. */
+  offersExtras: boolean
+  servesAlcohol: boolean
+  /** Whether parcels and passengers are insured, a licence is shown, and there are pages on social networks. */
+  isInsured: boolean
+  hasLicence: boolean
+  hasSocialPages: boolean
   /** Services that the price of a ride includes, as whole sentences */
   rideIncludes: string
   /** True when rides without a fixed price are shown with their usual price. */

@@ -9,8 +9,9 @@ export function formatPostalCode(zip: string, country: string): string {
 
 type Address = { street: string; zip: string; city: string; country: string }
 
-/** An address of one line that breaks only after the street: "Na Ukázku 12, 110 00 Praha 1". */
+/** An address of one line that breaks only after the street: "Na Ukázku 12, 110 00 Praha 1"; what is empty is left out. */
 export function formatAddress({ street, zip, city, country }: Address): string {
   const line = street.replace(/ (?=\d+\S*$)/, '\u00a0')
-  return `${line}, ${formatPostalCode(zip, country)}\u00a0${city.replaceAll(' ', '\u00a0')}`
+  const town = [formatPostalCode(zip, country), city.replaceAll(' ', '\u00a0')]
+  return [line, town.filter(Boolean).join('\u00a0')].filter(Boolean).join(', ')
 }

@@ -13,17 +13,17 @@ afterAll(() => removeClone(clone))
 
 test('npm run setup asks at a terminal, keeps what was said at Ctrl-C, and makes a carrier', async () => {
   const interrupted = await answerSetup(clone, 3)
-  await interrupted.until('Languages')
+  await interrupted.until('Phone')
   interrupted.send('\u0003')
   expect((await interrupted.ended).code, interrupted.output).not.toBe(0)
-  expect(interrupted.output).toContain('npm run setup goes on with')
+  expect(interrupted.output).toContain('npm run setup -- --quick goes on with')
 
   await typed('rm', '-rf', '.wrangler/setup')
   const setup = await answerSetup(clone)
   expect((await setup.ended).code, setup.output).toBe(0)
-  expect(setup.output).toContain('files in carriers/muster, and app.config.ts names it')
+  expect(setup.output).toContain('files in carriers/musterfahrt, and app.config.ts names it')
   const undone = await typed('npm', 'run', 'setup', '--', '--undo')
-  expect(undone.output).toContain('carriers/muster is gone')
+  expect(undone.output).toContain('carriers/musterfahrt is gone')
   expect(undone.code).toBe(0)
 })
 

@@ -199,12 +199,16 @@ function de(facts: Facts): WrittenFaq {
           title: 'Fahren Sie auch in der Nacht?',
           content: `<p>Bestellen können Sie für jede Stunde des Tages. ${facts.samePriceAlways} Für einen frühen Flug bestellen Sie bitte am Vortag; ans Telefon gehen wir so: ${facts.openingHours}.</p>`,
         },
-        {
-          slug: 'extras',
-          title: 'Was kann ich dazubestellen?',
-          content:
-            '<p>Was es gibt, steht in der Bestellung unter den Extras; kreuzen Sie es einfach an. Was etwas kostet, hat dort seinen Preis, das andere ist kostenlos. Alkohol gibt es nur für Fahrgäste ab 18\u00a0Jahren, und der Fahrer darf einen Altersnachweis verlangen.</p>',
-        },
+        ...(facts.offersExtras
+          ? [
+              {
+                slug: 'extras',
+                title: 'Was kann ich dazubestellen?',
+                content:
+                  '<p>Was es gibt, steht in der Bestellung unter den Extras; kreuzen Sie es einfach an. Was etwas kostet, hat dort seinen Preis, das andere ist kostenlos. Alkohol gibt es nur für Fahrgäste ab 18\u00a0Jahren, und der Fahrer darf einen Altersnachweis verlangen.</p>',
+              },
+            ]
+          : []),
         {
           slug: 'pets',
           title: 'Darf unser Hund mitfahren?',
@@ -234,7 +238,7 @@ function de(facts: Facts): WrittenFaq {
           slug: 'parcel-insurance',
           kinds: ['parcel'],
           title: 'Ist die Sendung versichert?',
-          content: `<p>Ja, bis ${facts.parcelInsurance}. Geben Sie in der Bestellung den wahren Wert an, nach ihm berechnet sich ein Ersatz; fehlt er, weisen Sie ihn im Schadensfall nach. Dinge von höherem Wert übernehmen wir nicht ohne schriftliche Vereinbarung.</p>`,
+          content: `<p>${facts.isInsured ? `Ja, bis ${facts.parcelInsurance}. ` : 'Eine Versicherung des Guts bieten wir nicht an. '}Geben Sie in der Bestellung den wahren Wert an, nach ihm berechnet sich ein Ersatz; fehlt er, weisen Sie ihn im Schadensfall nach. Dinge von höherem Wert übernehmen wir nicht ohne schriftliche Vereinbarung.</p>`,
         },
         {
           slug: 'parcel-exclusions',
@@ -442,12 +446,16 @@ function en(facts: Facts): WrittenFaq {
           title: 'Do you drive at night?',
           content: `<p>You can order for any hour of the day. ${facts.samePriceAlways} For an early flight, please order the day before; our telephone hours: ${facts.openingHours}.</p>`,
         },
-        {
-          slug: 'extras',
-          title: 'What can I add to the ride?',
-          content:
-            '<p>The order lists the extras; just tick them. Whatever costs something has its price there, the rest is free. Alcohol is served only to passengers aged 18 or over, and the driver may ask for proof of age.</p>',
-        },
+        ...(facts.offersExtras
+          ? [
+              {
+                slug: 'extras',
+                title: 'What can I add to the ride?',
+                content:
+                  '<p>The order lists the extras; just tick them. Whatever costs something has its price there, the rest is free. Alcohol is served only to passengers aged 18 or over, and the driver may ask for proof of age.</p>',
+              },
+            ]
+          : []),
         {
           slug: 'pets',
           title: 'Can our dog come along?',
@@ -477,7 +485,7 @@ function en(facts: Facts): WrittenFaq {
           slug: 'parcel-insurance',
           kinds: ['parcel'],
           title: 'Is the parcel insured?',
-          content: `<p>Yes, the cargo is insured up to ${facts.parcelInsurance}. State the true value in the order: any compensation is worked out from it. If you leave it out, you will need to prove the value if damage occurs. We do not accept things of higher value without a written agreement beforehand.</p>`,
+          content: `<p>${facts.isInsured ? `Yes, the cargo is insured up to ${facts.parcelInsurance}. ` : 'We offer no insurance of the cargo. '}State the true value in the order: any compensation is worked out from it. If you leave it out, you will need to prove the value if damage occurs. We do not accept things of higher value without a written agreement beforehand.</p>`,
         },
         {
           slug: 'parcel-exclusions',

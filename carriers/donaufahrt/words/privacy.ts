@@ -1,6 +1,7 @@
 import { appConfig } from '~config'
+import { said } from '~/carrier/phrases/said'
 import type { Facts, WrittenLegalText } from '~/carrier/types'
-import type { Locale } from '~/lib/locale'
+import { type Locale, locales } from '~/lib/locale'
 
 const effectiveFrom = appConfig.privacy.version
 
@@ -34,7 +35,7 @@ function de(facts: Facts): WrittenLegalText {
                 '<strong>Muster: Das Unternehmen ist frei erfunden. Diesen Text hat noch keine Anwältin und kein Anwalt geprüft.</strong>',
               ]
             : []),
-          `Verantwortlicher ist <strong>${facts.legalName}</strong>, Sitz ${facts.address}, ${facts.companyId}, ${facts.register} (im Folgenden „wir“).`,
+          `Verantwortlicher ist <strong>${facts.legalName}</strong>, ${said(`Sitz ${facts.address}`, facts.companyId, facts.register)} (im Folgenden „wir“).`,
           `In Fragen des Datenschutzes schreiben Sie an <a href="mailto:${facts.email}">${facts.email}</a> oder rufen ${phoneLink(facts)} an. Einen Datenschutzbeauftragten haben wir nicht, das Gesetz verlangt keinen.`,
           'Wir verarbeiten Daten nach der Verordnung (EU) 2016/679 (Datenschutz-Grundverordnung, DSGVO) und dem österreichischen Datenschutzgesetz (DSG).',
         ],
@@ -77,7 +78,9 @@ function de(facts: Facts): WrittenLegalText {
               ]
             : []),
           '<strong>Behörden</strong>, wo das Gesetz uns verpflichtet.',
-          'Links zu sozialen Netzwerken senden nichts, solange Sie sie nicht anklicken.',
+          ...(facts.hasSocialPages
+            ? ['Links zu sozialen Netzwerken senden nichts, solange Sie sie nicht anklicken.']
+            : []),
         ],
       },
       {
@@ -109,9 +112,13 @@ function de(facts: Facts): WrittenLegalText {
         title: 'Cookies und Speicher des Browsers',
         clauses: [
           `<strong>Angefangene Bestellung</strong> (<code>__Host-draft</code>, nach dem Absenden eines Formulars eine Minute lang auch <code>__Host-draft-…</code>): verbindet angefangene Bestellungen mit Ihrem Browser, wenn Sie weitergehen oder neu laden. Es enthält nur zufällige Kennungen, höchstens fünf, gilt ${facts.draftKept} ab der letzten Änderung und entsteht erst, wenn Sie zu bestellen beginnen. Nach dem Absenden erkennt die Website daran, dass Sie in diesem Browser bestellt haben; „In diesem Browser vergessen“ auf der Bestellseite löscht es.`,
-          '<strong>Sprache</strong> (<code>locale</code>): merkt sich, welche Sprache Sie gewählt haben. Es gilt 365\u00a0Tage und wird nur geschrieben, wenn Sie die Sprache wechseln.',
+          ...(locales.length > 1
+            ? [
+                '<strong>Sprache</strong> (<code>locale</code>): merkt sich, welche Sprache Sie gewählt haben. Es gilt 365\u00a0Tage und wird nur geschrieben, wenn Sie die Sprache wechseln.',
+              ]
+            : []),
           'Nach einer neuen Version der Website merkt sich der Browser kurz, dass sich die Seite von selbst neu geladen hat. Über Sie sagt das nichts.',
-          'Beide Cookies sind für einen Dienst nötig, den Sie selbst verlangen; nach §\u00a0165 Abs. 3 TKG 2021 braucht es dafür keine Einwilligung. Löschen können Sie sie jederzeit im Browser.',
+          `${locales.length > 1 ? 'Beide Cookies sind' : 'Das Cookie ist'} für einen Dienst nötig, den Sie selbst verlangen; nach §\u00a0165 Abs. 3 TKG 2021 braucht es dafür keine Einwilligung. Löschen können Sie sie jederzeit im Browser.`,
           'Wir verwenden keine Werkzeuge für Statistik, Werbung oder Verfolgung und laden nichts von fremden Servern. Deshalb gibt es hier keine Cookie-Leiste.',
         ],
       },
@@ -162,7 +169,7 @@ function en(facts: Facts): WrittenLegalText {
                 '<strong>Sample: the carrier is made up, and no lawyer has checked this text.</strong>',
               ]
             : []),
-          `The controller of personal data is <strong>${facts.legalName}</strong>, registered office ${facts.address}, ${facts.companyId}, ${facts.register} (‘we’).`,
+          `The controller of personal data is <strong>${facts.legalName}</strong>, ${said(`registered office ${facts.address}`, facts.companyId, facts.register)} (‘we’).`,
           `For anything to do with personal data, write to <a href="mailto:${facts.email}">${facts.email}</a> or call ${phoneLink(facts)}. We have not appointed a data protection officer, as the law does not require us to.`,
           'We process data under Regulation (EU) 2016/679 of the European Parliament and of the Council (GDPR) and the Austrian Data Protection Act (Datenschutzgesetz, DSG).',
         ],
@@ -205,7 +212,11 @@ function en(facts: Facts): WrittenLegalText {
               ]
             : []),
           '<strong>Public authorities</strong>, where the law obliges us.',
-          'The links to social networks are plain links. Until you click them, nothing is sent to those services.',
+          ...(facts.hasSocialPages
+            ? [
+                'The links to social networks are plain links. Until you click them, nothing is sent to those services.',
+              ]
+            : []),
         ],
       },
       {
@@ -237,9 +248,13 @@ function en(facts: Facts): WrittenLegalText {
         title: 'Cookies and browser storage',
         clauses: [
           `<strong>The unfinished order</strong> (<code>__Host-draft</code>, for a minute after a form is sent also <code>__Host-draft-…</code>): connects unfinished orders with your browser when you move to another page or reload. It holds only random identifiers, five at most, lasts ${facts.draftKept} from the last change and is set only once you start ordering. After you send the order, the website knows by it that you ordered from this browser; the button ‘Forget me in this browser’ on the order page deletes it.`,
-          '<strong>Language</strong> (<code>locale</code>): notes which language you chose. It lasts 365 days and is written only when you click the language switch.',
+          ...(locales.length > 1
+            ? [
+                '<strong>Language</strong> (<code>locale</code>): notes which language you chose. It lasts 365 days and is written only when you click the language switch.',
+              ]
+            : []),
           'The browser may also note for a short while that the page reloaded itself after a new version of the website was released, so that it does not keep doing so. That note says nothing about you.',
-          'Both cookies are necessary for a service you ask for yourself, so no consent is needed under section 165(3) of the Austrian Telecommunications Act (TKG 2021). You can delete them in your browser at any time.',
+          `${locales.length > 1 ? 'Both cookies are' : 'The cookie is'} necessary for a service you ask for yourself, so no consent is needed under section 165(3) of the Austrian Telecommunications Act (TKG 2021). You can delete them in your browser at any time.`,
           'We use no analytics, advertising or other tracking tools and load nothing from other companies’ servers. That is why there is no cookie bar on this website.',
         ],
       },

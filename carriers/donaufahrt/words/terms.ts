@@ -1,6 +1,7 @@
 import { appConfig } from '~config'
+import { said } from '~/carrier/phrases/said'
 import type { Facts, WrittenLegalText } from '~/carrier/types'
-import type { Locale } from '~/lib/locale'
+import { type Locale, locales } from '~/lib/locale'
 
 const effectiveFrom = appConfig.terms.version
 
@@ -49,8 +50,8 @@ function de(facts: Facts): WrittenLegalText {
                 '<strong>Muster: Das Unternehmen ist frei erfunden. Diesen Text hat noch keine Anwältin und kein Anwalt geprüft.</strong>',
               ]
             : []),
-          `Ihr Vertragspartner ist <strong>${facts.legalName}</strong>, Sitz ${facts.address}, ${facts.companyId}${facts.vatId ? `, UID-Nummer ${facts.vatId}` : ''}, ${facts.register} (im Folgenden „wir“). Geschäftsleitung: ${facts.owner}.`,
-          `Sie erreichen uns unter ${phoneLink(facts)}, per E-Mail an ${mailLink(facts)} und über die Seite <a href="/kontakt">Kontakt</a>. Bankverbindung: IBAN ${iban}, BIC ${facts.bic}.`,
+          `Ihr Vertragspartner ist <strong>${facts.legalName}</strong>, ${said(`Sitz ${facts.address}`, facts.companyId, facts.vatId && `UID-Nummer ${facts.vatId}`, facts.register)} (im Folgenden „wir“).${facts.owner && ` Geschäftsleitung: ${facts.owner}.`}`,
+          `Sie erreichen uns unter ${phoneLink(facts)}, per E-Mail an ${mailLink(facts)} und über die Seite <a href="/kontakt">Kontakt</a>.${iban && ` Bankverbindung: IBAN ${iban}, BIC ${facts.bic}.`}`,
           'Angaben nach §\u00a05 ECG, §\u00a014 UGB und §\u00a025 MedienG: Wir befördern Personen mit Personenkraftwagen aufgrund einer Konzession nach dem Gelegenheitsverkehrs-Gesetz 1996; die Behörde, die sie erteilt hat, steht auf der Seite <a href="/kontakt">Kontakt</a>. Wir sind Mitglied der Wirtschaftskammer. Für uns gelten vor allem die Gewerbeordnung 1994 und das Gelegenheitsverkehrs-Gesetz 1996, nachzulesen unter <a href="https://www.ris.bka.gv.at" rel="noopener">www.ris.bka.gv.at</a>. Diese Website informiert über unser Angebot und nimmt Bestellungen entgegen.',
           'Die Bedingungen gelten für die Beförderung von Personen[parcel? und Sendungen][experience? und für Erlebnisse], die Sie auf dieser Website, per E-Mail oder telefonisch bei uns bestellen. Sie sind Teil unseres Vertrags.',
           '„Sie“ ist, wer die Fahrt bestellt. Verbraucher sind Sie im Sinn des Konsumentenschutzgesetzes (KSchG), wenn die Bestellung nicht zum Betrieb Ihres Unternehmens gehört.',
@@ -79,7 +80,7 @@ function de(facts: Facts): WrittenLegalText {
           '<strong>Eine Bestellung wird erst verbindlich, wenn wir sie bestätigen.</strong> Damit ist der Vertrag geschlossen. Die Übersicht, die Bestellnummer und die Nachricht, dass die Bestellung bei uns eingelangt ist, sind keine Bestätigung.',
           `Eine Bestellung mit genanntem Preis bestätigen wir innerhalb von ${facts.confirmWithin} ab ihrem Einlangen oder lehnen sie ab. Die Bestätigung kommt per E-Mail und nennt Strecke, Termin, Kategorie, Preis und die Wartezeit, die nach Artikel {article:ride} im Preis enthalten ist; diese Bedingungen hängen an. Dasselbe steht auf der Bestellseite, zu der ein Link in der E-Mail führt. Ist die Abholung nahe, rufen wir Sie auch an. Haben wir bis zur Abholzeit nicht bestätigt, verfällt die Bestellung, und Sie zahlen nichts.`,
           'Bis zur Bestätigung gibt es keinen Vertrag, und Sie können die Bestellung jederzeit kostenlos zurückziehen.',
-          `Der Vertrag kann auf Deutsch oder Englisch geschlossen werden. Bestellung und geltende Fassung der Bedingungen speichern wir elektronisch. Beides finden Sie bis ${facts.orderKept} nach der Abholung auf der Bestellseite; auf Wunsch senden wir Ihnen eine Kopie.`,
+          `Der Vertrag kann auf Deutsch${locales.length > 1 ? ' oder Englisch' : ''} geschlossen werden. Bestellung und geltende Fassung der Bedingungen speichern wir elektronisch. Beides finden Sie bis ${facts.orderKept} nach der Abholung auf der Bestellseite; auf Wunsch senden wir Ihnen eine Kopie.`,
           'Die Kosten für Internet und Telefon tragen Sie nach dem Tarif Ihres Anbieters.',
         ],
       },
@@ -167,7 +168,7 @@ function de(facts: Facts): WrittenLegalText {
         title: 'Sendungen',
         clauses: [
           `Wir befördern Sendungen bis ${facts.parcelStandard} und lange Gegenstände bis ${facts.parcelLong}, in beiden Fällen mit höchstens ${facts.parcelWeight}.`,
-          `Das Gut ist bis ${facts.parcelInsurance} versichert. Geben Sie in der Bestellung den wahren Wert an, nach ihm berechnet sich ein Ersatz; fehlt er, weisen Sie ihn im Schadensfall nach. Eine Sendung von höherem Wert übernehmen wir nur nach schriftlicher Vereinbarung.`,
+          `${facts.isInsured ? `Das Gut ist bis ${facts.parcelInsurance} versichert. ` : ''}Geben Sie in der Bestellung den wahren Wert an, nach ihm berechnet sich ein Ersatz; fehlt er, weisen Sie ihn im Schadensfall nach. Eine Sendung von höherem Wert übernehmen wir nur nach schriftlicher Vereinbarung.`,
           'Übergeben Sie die Sendung so verpackt, dass sie eine gewöhnliche Fahrt übersteht, und mit dem Namen des Empfängers. Seine Telefonnummer brauchen wir auch.',
           'Nicht befördern wir gefährliche und explosive Stoffe, Waffen und Munition, Suchtgift, Geld und Wertsachen, lebende Tiere ohne Begleitung und alles, dessen Besitz oder Beförderung verboten ist. Bei begründetem Verdacht darf der Fahrer den Inhalt sehen wollen oder die Sendung ablehnen.',
           'Der Empfänger bestätigt die Übernahme mit seiner Unterschrift. Erreichen wir ihn nicht, melden wir uns bei Ihnen; eine zweite Zustellung oder die Rückgabe zahlen Sie, außer das Hindernis lag bei uns.',
@@ -182,8 +183,16 @@ function de(facts: Facts): WrittenLegalText {
           '[experience?Programm, Dauer und Varianten eines Erlebnisses und was der Preis enthält, stehen auf seiner Seite. Eintritte und Essen sind nur enthalten, wo die Seite es sagt.]',
           '[experience?Ein Erlebnis ist eine Fahrt mit Programm auf der Strecke. Übernachtung gehört nicht dazu.]',
           '[experience?Ist ein Ort auf der Strecke geschlossen oder nicht erreichbar, schlagen wir einen gleichwertigen vor. Passt er Ihnen nicht, steht Ihnen ein angemessener Nachlass zu.]',
-          'Extras kreuzen Sie in der Bestellung an. WLAN hängt vom Empfang ab; ein kurzer Ausfall ist kein Mangel der Fahrt.',
-          'Alkohol gibt es nur für Personen ab 18\u00a0Jahren. Der Fahrer darf einen Altersnachweis verlangen und die Flasche ohne ihn behalten. Was nicht ausgegeben wurde, zahlen wir zurück.',
+          ...(facts.offersExtras
+            ? [
+                'Extras kreuzen Sie in der Bestellung an. WLAN hängt vom Empfang ab; ein kurzer Ausfall ist kein Mangel der Fahrt.',
+              ]
+            : []),
+          ...(facts.servesAlcohol
+            ? [
+                'Alkohol gibt es nur für Personen ab 18\u00a0Jahren. Der Fahrer darf einen Altersnachweis verlangen und die Flasche ohne ihn behalten. Was nicht ausgegeben wurde, zahlen wir zurück.',
+              ]
+            : []),
         ],
       },
       {
@@ -217,7 +226,11 @@ function de(facts: Facts): WrittenLegalText {
           'Es gilt österreichisches Recht, vor allem das ABGB. Verbrauchern, die in einem anderen Staat der Europäischen Union wohnen, bleibt der Schutz der zwingenden Vorschriften dieses Staates.',
           'Wie wir mit personenbezogenen Daten umgehen, steht auf der Seite <a href="/datenschutz">Datenschutz</a>.',
           'Für eine Bestellung gilt die Fassung der Bedingungen vom Tag des Absendens. Spätere Änderungen berühren geschlossene Verträge nicht. Jede Fassung bleibt auf dieser Website unter einer eigenen Adresse, und die Bestellseite führt zu der, die für sie gilt.',
-          'Die Bedingungen gibt es auf Deutsch und Englisch. Weichen sie voneinander ab, entscheidet der deutsche Text; eine Auslegung, die für Verbraucher günstiger ist, geht vor.',
+          ...(locales.length > 1
+            ? [
+                'Die Bedingungen gibt es auf Deutsch und Englisch. Weichen sie voneinander ab, entscheidet der deutsche Text; eine Auslegung, die für Verbraucher günstiger ist, geht vor.',
+              ]
+            : []),
           'Ist eine Bestimmung unwirksam, gelten die anderen weiter.',
           `Diese Bedingungen gelten ab ${facts.termsFrom}. Die Regeln, wann eine Bestellung verbindlich ist, wie man sie ändert und storniert und wer für richtige Angaben einsteht, sind seit ${facts.rulesSince} dieselben.`,
         ],
@@ -246,8 +259,8 @@ function en(facts: Facts): WrittenLegalText {
                 '<strong>Sample: the carrier is made up, and no lawyer has checked this text.</strong>',
               ]
             : []),
-          `The carrier is <strong>${facts.legalName}</strong>, registered office ${facts.address}, ${facts.companyId}${facts.vatId ? `, VAT number ${facts.vatId}` : ''}, ${facts.register} (‘the carrier’ or ‘we’). Management: ${facts.owner}.`,
-          `You can reach us by telephone on ${phoneLink(facts)}, by email at ${mailLink(facts)} and through the <a href="/en/contact">Contact</a> page. Bank account: IBAN ${iban}, BIC ${facts.bic}.`,
+          `The carrier is <strong>${facts.legalName}</strong>, ${said(`registered office ${facts.address}`, facts.companyId, facts.vatId && `VAT number ${facts.vatId}`, facts.register)} (‘the carrier’ or ‘we’).${facts.owner && ` Management: ${facts.owner}.`}`,
+          `You can reach us by telephone on ${phoneLink(facts)}, by email at ${mailLink(facts)} and through the <a href="/en/contact">Contact</a> page.${iban && ` Bank account: IBAN ${iban}, BIC ${facts.bic}.`}`,
           'Information under section 5 of the Austrian E-Commerce Act (ECG), section 14 of the Commercial Code (UGB) and section 25 of the Media Act: we carry passengers by car under a licence of the Occasional Transport Act 1996 (Gelegenheitsverkehrs-Gesetz); the authority that granted it is named on the <a href="/en/contact">Contact</a> page. We are a member of the Austrian Economic Chamber. The Trade Act 1994 (Gewerbeordnung) and the Occasional Transport Act 1996 apply to us above all; both can be read at <a href="https://www.ris.bka.gv.at" rel="noopener">www.ris.bka.gv.at</a>. This website informs about our offer and takes orders.',
           'These terms apply to every carriage of passengers[parcel? or parcels][experience? and to every experience] that you order from us on this website, by email or by telephone. They form part of the contract between us.',
           '‘You’ means whoever orders the transport. You are a consumer under the Austrian Consumer Protection Act (KSchG) if the order is not part of running your business.',
@@ -276,7 +289,7 @@ function en(facts: Facts): WrittenLegalText {
           '<strong>An order becomes binding only at the moment the carrier confirms it.</strong> That is when the contract is made. The summary, the order number and the notice that we have received the order are not a confirmation.',
           `We confirm or decline an order with a stated price within ${facts.confirmWithin} of receiving it. The confirmation comes by email and states the route, date and time, car category, price, and how much waiting is included under article {article:ride}; these terms are attached to it. You see the same on the order page, to which a link in the email leads. If pickup is close, we also call you. If we have not confirmed an order by its time of pickup, it lapses and you pay nothing.`,
           'Until we confirm the order there is no contract, and you may withdraw the order at any time free of charge.',
-          `The contract may be made in German or in English. We keep the order and the version of the terms that applies to it in electronic form. You find both on the order page until ${facts.orderKept} after the pickup, and we will send you a copy if you ask.`,
+          `The contract may be made in ${locales.length > 1 ? 'German or in English' : 'English'}. We keep the order and the version of the terms that applies to it in electronic form. You find both on the order page until ${facts.orderKept} after the pickup, and we will send you a copy if you ask.`,
           'You bear the cost of your own means of communication (internet, telephone) at your provider’s usual rate.',
         ],
       },
@@ -364,7 +377,7 @@ function en(facts: Facts): WrittenLegalText {
         title: 'Parcels',
         clauses: [
           `We carry parcels up to ${facts.parcelStandard} and long items up to ${facts.parcelLong}, in either case weighing no more than ${facts.parcelWeight}.`,
-          `The cargo is insured up to ${facts.parcelInsurance}. State the true value of the parcel in the order: any compensation is worked out from it. If you leave it out, you will need to prove the value if damage occurs. We accept a parcel of higher value only by written agreement beforehand.`,
+          `${facts.isInsured ? `The cargo is insured up to ${facts.parcelInsurance}. ` : ''}State the true value of the parcel in the order: any compensation is worked out from it. If you leave it out, you will need to prove the value if damage occurs. We accept a parcel of higher value only by written agreement beforehand.`,
           'Hand the parcel over packed so as to withstand ordinary carriage by car and marked with the recipient’s name. Give us the recipient’s telephone number too.',
           'We do not carry dangerous or explosive substances, weapons or ammunition, narcotics, money or valuables, unaccompanied live animals, or things whose possession or carriage is forbidden by law. On reasonable suspicion the driver may ask to see the contents or refuse the parcel.',
           'The recipient confirms receipt with a signature. If we cannot reach the recipient, we get in touch with you; a second delivery or the return of the parcel is at your expense unless we caused the obstacle.',
@@ -379,8 +392,16 @@ function en(facts: Facts): WrittenLegalText {
           '[experience?The programme, length and variants of an experience, and what the price does and does not include, are given on its page. Entry fees and meals are included only where the page says so.]',
           '[experience?An experience is transport with a programme along the route. It does not include accommodation.]',
           '[experience?If a place on the route is closed or cannot be reached, we suggest one of equal worth. If that does not suit you, you are entitled to a fair reduction.]',
-          'Extras are ticked in the order. Wi-Fi depends on signal; a brief outage is not a defect of the transport.',
-          'Alcohol is served only to persons aged 18 or over. The driver may ask for proof of age and, without it, refuse to hand over the bottle. We return the price of what was not served.',
+          ...(facts.offersExtras
+            ? [
+                'Extras are ticked in the order. Wi-Fi depends on signal; a brief outage is not a defect of the transport.',
+              ]
+            : []),
+          ...(facts.servesAlcohol
+            ? [
+                'Alcohol is served only to persons aged 18 or over. The driver may ask for proof of age and, without it, refuse to hand over the bottle. We return the price of what was not served.',
+              ]
+            : []),
         ],
       },
       {
@@ -414,7 +435,11 @@ function en(facts: Facts): WrittenLegalText {
           'The contract is governed by Austrian law, in particular the Civil Code (ABGB). A consumer resident in another state of the European Union keeps the protection of the mandatory rules of that state.',
           'How we handle personal data is described on the <a href="/en/personal-data-protection">Personal data protection</a> page.',
           'An order is governed by the terms in force on the day it is sent. Later changes do not touch contracts already made. Every version stays on this website at an address of its own, and the order page leads to the one that applies to it.',
-          'The terms are issued in German and in English. Where they differ, the German text decides; a reading more favourable to a consumer prevails.',
+          ...(locales.length > 1
+            ? [
+                'The terms are issued in German and in English. Where they differ, the German text decides; a reading more favourable to a consumer prevails.',
+              ]
+            : []),
           'If a provision is invalid, the others remain in force.',
           `These terms are in force from ${facts.termsFrom}. The rules on when an order binds, how it is changed and cancelled and who is responsible for correct details have been the same since ${facts.rulesSince}.`,
         ],

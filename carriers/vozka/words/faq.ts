@@ -182,12 +182,16 @@ function cs(facts: Facts): WrittenFaq {
           content:
             '<p>Ano. Plánované zastávky zadejte rovnou do objednávky, každou na zvláštní řádek, abychom s nimi počítali v čase i v ceně. Cenu se zastávkou Vám spočítáme a pošleme. Krátká přestávka na kávu nebo na toaletu na delší cestě nic nestojí.</p>',
         },
-        {
-          slug: 'extras',
-          title: 'Co si mohu k jízdě přiobjednat?',
-          content:
-            '<p>Řidiče v obleku, Wi-Fi zdarma, vodu a láhev prosecca. Stačí je zaškrtnout v objednávce; co je za příplatek, má vedle sebe cenu, ostatní je zdarma. Prosecco podáváme jen cestujícím od 18 let a řidič si může vyžádat doklad totožnosti.</p>',
-        },
+        ...(facts.offersExtras
+          ? [
+              {
+                slug: 'extras',
+                title: 'Co si mohu k jízdě přiobjednat?',
+                content:
+                  '<p>Řidiče v obleku, Wi-Fi zdarma, vodu a láhev prosecca. Stačí je zaškrtnout v objednávce; co je za příplatek, má vedle sebe cenu, ostatní je zdarma. Prosecco podáváme jen cestujícím od 18 let a řidič si může vyžádat doklad totožnosti.</p>',
+              },
+            ]
+          : []),
         {
           slug: 'pets',
           title: 'Může s námi jet pes?',
@@ -217,7 +221,7 @@ function cs(facts: Facts): WrittenFaq {
           slug: 'parcel-insurance',
           kinds: ['parcel'],
           title: 'Je zásilka pojištěná?',
-          content: `<p>Ano, náklad je pojištěn do ${facts.parcelInsurance}. V objednávce uveďte skutečnou hodnotu zásilky, z ní se počítá náhrada případné škody; neuvedete-li ji, hodnotu při škodě doložíte. Věci s vyšší hodnotou bez předchozí písemné dohody nepřijímáme.</p>`,
+          content: `<p>${facts.isInsured ? `Ano, náklad je pojištěn do ${facts.parcelInsurance}. ` : 'Pojištění nákladu nenabízíme. '}V objednávce uveďte skutečnou hodnotu zásilky, z ní se počítá náhrada případné škody; neuvedete-li ji, hodnotu při škodě doložíte. Věci s vyšší hodnotou bez předchozí písemné dohody nepřijímáme.</p>`,
         },
         {
           slug: 'parcel-exclusions',
@@ -240,6 +244,7 @@ function cs(facts: Facts): WrittenFaq {
           content:
             '<p>Cesty s programem, například do lázní, na vinice nebo na hory. U každého <a href="/zazitky">zážitku</a> najdete varianty, délku, místa, cenu a seznam toho, co v ceně je a co není. Vstupné a jídlo platíte jen tehdy, když v ceně uvedené nejsou.</p>',
         },
+        // Of this carrier alone.
         {
           slug: 'tailor-made',
           kinds: ['experience'],
@@ -422,12 +427,16 @@ function en(facts: Facts): WrittenFaq {
           content:
             '<p>Yes. Put planned stops in the order, each on its own line, so that we allow for them in the time and the price. We work out the price with stops and send it to you. On a longer journey, a short break for coffee or the toilet costs nothing.</p>',
         },
-        {
-          slug: 'extras',
-          title: 'What can I add to the ride?',
-          content:
-            '<p>A driver in a suit, free Wi-Fi, water and a bottle of prosecco. Tick them in the order; whatever costs extra has its price beside it, the rest is free. Prosecco is served only to passengers aged 18 or over, and the driver may ask for proof of age.</p>',
-        },
+        ...(facts.offersExtras
+          ? [
+              {
+                slug: 'extras',
+                title: 'What can I add to the ride?',
+                content:
+                  '<p>A driver in a suit, free Wi-Fi, water and a bottle of prosecco. Tick them in the order; whatever costs extra has its price beside it, the rest is free. Prosecco is served only to passengers aged 18 or over, and the driver may ask for proof of age.</p>',
+              },
+            ]
+          : []),
         {
           slug: 'pets',
           title: 'Can our dog come along?',
@@ -457,7 +466,7 @@ function en(facts: Facts): WrittenFaq {
           slug: 'parcel-insurance',
           kinds: ['parcel'],
           title: 'Is the parcel insured?',
-          content: `<p>Yes, the cargo is insured up to ${facts.parcelInsurance}. State the true value in the order: any compensation is worked out from it. If you leave it out, you will need to prove the value if damage occurs. We do not accept things of higher value without a written agreement beforehand.</p>`,
+          content: `<p>${facts.isInsured ? `Yes, the cargo is insured up to ${facts.parcelInsurance}. ` : 'We offer no insurance of the cargo. '}State the true value in the order: any compensation is worked out from it. If you leave it out, you will need to prove the value if damage occurs. We do not accept things of higher value without a written agreement beforehand.</p>`,
         },
         {
           slug: 'parcel-exclusions',
@@ -480,6 +489,7 @@ function en(facts: Facts): WrittenFaq {
           content:
             '<p>Journeys with a programme, to a spa town, the vineyards or the mountains. Each <a href="/en/experiences">experience</a> lists its variants, length, places and price, and what is and is not included. You pay for entry and meals only where they are not part of the price.</p>',
         },
+        // Of this carrier alone.
         {
           slug: 'tailor-made',
           kinds: ['experience'],

@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { said } from '~/carrier/phrases/said'
 import type { Facts, WrittenLegalText } from '~/carrier/types'
 import { type Locale, locales } from '~/lib/locale'
 
@@ -26,7 +27,7 @@ function cs(facts: Facts): WrittenLegalText {
         id: 'controller',
         title: 'Kdo údaje zpracovává',
         clauses: [
-          `Správcem osobních údajů je <strong>${facts.legalName}</strong>, sídlo ${facts.address}, IČO ${facts.companyId}, ${facts.register} (dále „my“).`,
+          `Správcem osobních údajů je <strong>${facts.legalName}</strong>, ${said(`sídlo ${facts.address}`, facts.companyId && `IČO ${facts.companyId}`, facts.register)} (dále „my“).`,
           `Ve věcech osobních údajů pište na <a href="mailto:${facts.email}">${facts.email}</a>, nebo volejte ${phoneLink(facts)}. Pověřence pro ochranu osobních údajů nemáme, zákon nám ho neukládá.`,
           'Údaje zpracováváme podle nařízení Evropského parlamentu a Rady (EU) 2016/679 (GDPR) a zákona č. 110/2019 Sb., o zpracování osobních údajů.',
         ],
@@ -69,7 +70,9 @@ function cs(facts: Facts): WrittenLegalText {
               ]
             : []),
           '<strong>Úřady</strong>, pokud nám předání ukládá zákon.',
-          'Odkazy na sociální sítě nic neposílají, dokud na ně nekliknete.',
+          ...(facts.hasSocialPages
+            ? ['Odkazy na sociální sítě nic neposílají, dokud na ně nekliknete.']
+            : []),
         ],
       },
       {
@@ -155,7 +158,7 @@ function en(facts: Facts): WrittenLegalText {
         id: 'controller',
         title: 'Who processes the data',
         clauses: [
-          `The controller of personal data is <strong>${facts.legalName}</strong>, registered office ${facts.address}, company ID (IČO) ${facts.companyId}, ${facts.register} (‘we’).`,
+          `The controller of personal data is <strong>${facts.legalName}</strong>, ${said(`registered office ${facts.address}`, facts.companyId && `company ID (IČO) ${facts.companyId}`, facts.register)} (‘we’).`,
           `For anything to do with personal data, write to <a href="mailto:${facts.email}">${facts.email}</a> or call ${phoneLink(facts)}. We have not appointed a data protection officer, as the law does not require us to.`,
           'We process data under Regulation (EU) 2016/679 of the European Parliament and of the Council (GDPR) and the Czech Act No. 110/2019 Coll., on personal data processing.',
         ],
@@ -198,7 +201,11 @@ function en(facts: Facts): WrittenLegalText {
               ]
             : []),
           '<strong>Public authorities</strong>, where the law obliges us.',
-          'The links to social networks are plain links. Until you click them, nothing is sent to those services.',
+          ...(facts.hasSocialPages
+            ? [
+                'The links to social networks are plain links. Until you click them, nothing is sent to those services.',
+              ]
+            : []),
         ],
       },
       {

@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { said } from '~/carrier/phrases/said'
 import type { Facts, WrittenLegalText } from '~/carrier/types'
 import { type Locale, locales } from '~/lib/locale'
 
@@ -28,8 +29,8 @@ function cs(facts: Facts): WrittenLegalText {
         id: 'carrier',
         title: 'Dopravce a působnost podmínek',
         clauses: [
-          `Dopravcem je <strong>${facts.legalName}</strong>, sídlo ${facts.address}, IČO ${facts.companyId}${facts.vatId ? `, DIČ ${facts.vatId}` : ''}, ${facts.register} (dále „dopravce“ nebo „my“). Majitel: ${facts.owner}.`,
-          `Zastihnete nás na telefonu ${phoneLink(facts)}, na e-mailu <a href="mailto:${facts.email}">${facts.email}</a> a přes stránku <a href="/kontakt">Kontakt</a>. Číslo bankovního účtu: ${facts.bankAccount}.`,
+          `Dopravcem je <strong>${facts.legalName}</strong>, ${said(`sídlo ${facts.address}`, facts.companyId && `IČO ${facts.companyId}`, facts.vatId && `DIČ ${facts.vatId}`, facts.register)} (dále „dopravce“ nebo „my“).${facts.owner && ` Majitel: ${facts.owner}.`}`,
+          `Zastihnete nás na telefonu ${phoneLink(facts)}, na e-mailu <a href="mailto:${facts.email}">${facts.email}</a> a přes stránku <a href="/kontakt">Kontakt</a>.${facts.bankAccount && ` Číslo bankovního účtu: ${facts.bankAccount}.`}`,
           'Podmínky platí pro přepravu osob[parcel? a zásilek][experience? a pro zážitky], které u nás objednáte na tomto webu, e-mailem nebo telefonicky. Jsou součástí smlouvy mezi námi.',
           '„Vy“ je ten, kdo si přepravu objednává. Spotřebitelem jste tehdy, když objednáváte mimo rámec svého podnikání nebo výkonu povolání.',
           'Co si ujednáme zvlášť v potvrzení objednávky, má před těmito podmínkami přednost.',
@@ -145,7 +146,7 @@ function cs(facts: Facts): WrittenLegalText {
         title: 'Přeprava zásilek',
         clauses: [
           `Přepravujeme zásilky do ${facts.parcelStandard}, dlouhé předměty do ${facts.parcelLong}, v obou případech o hmotnosti nejvýše ${facts.parcelWeight}.`,
-          `Náklad je pojištěn do ${facts.parcelInsurance}. V objednávce uveďte skutečnou hodnotu zásilky, podle ní se počítá případná náhrada; neuvedete-li ji, hodnotu při škodě doložíte. Zásilku vyšší hodnoty přijmeme jen po předchozí písemné dohodě.`,
+          `${facts.isInsured ? `Náklad je pojištěn do ${facts.parcelInsurance}. ` : ''}V objednávce uveďte skutečnou hodnotu zásilky, podle ní se počítá případná náhrada; neuvedete-li ji, hodnotu při škodě doložíte. Zásilku vyšší hodnoty přijmeme jen po předchozí písemné dohodě.`,
           'Zásilku předáte zabalenou tak, aby vydržela obvyklou přepravu vozem, a označenou jménem příjemce. Uvedete také jeho telefon.',
           'Nepřepravujeme nebezpečné a výbušné látky, zbraně a střelivo, omamné látky, peníze a cennosti, živá zvířata bez doprovodu a věci, jejichž držení nebo přepravu zakazuje právní předpis. Při důvodném podezření může řidič požádat o ukázání obsahu, nebo zásilku odmítnout.',
           'Příjemce převzetí potvrdí podpisem. Nezastihneme-li ho, spojíme se s Vámi; opakované doručení nebo návrat zásilky hradíte Vy, pokud jsme překážku nezpůsobili my.',
@@ -160,8 +161,16 @@ function cs(facts: Facts): WrittenLegalText {
           '[experience?Program, délku, varianty a to, co cena zahrnuje a nezahrnuje, uvádí stránka zážitku. Vstupné a jídlo jsou v ceně jen tehdy, když je to tam napsáno.]',
           '[experience?Zážitek je přeprava s programem na trase. Ubytování její součástí není.]',
           '[experience?Je-li některé místo na trase zavřené nebo nedostupné, navrhneme rovnocennou náhradu. Nebude-li Vám vyhovovat, máte právo na přiměřenou slevu.]',
-          'K jízdě lze přiobjednat řidiče v obleku, prosecco, Wi-Fi a vodu. Wi-Fi je zdarma a závisí na pokrytí signálem; krátký výpadek není vadou přepravy.',
-          'Alkohol podáváme jen osobám od 18 let. Řidič si může vyžádat doklad totožnosti a bez něj láhev nevydat. Cenu nevydaného prosecca vrátíme.',
+          ...(facts.offersExtras
+            ? [
+                'K jízdě lze přiobjednat řidiče v obleku, prosecco, Wi-Fi a vodu. Wi-Fi je zdarma a závisí na pokrytí signálem; krátký výpadek není vadou přepravy.',
+              ]
+            : []),
+          ...(facts.servesAlcohol
+            ? [
+                'Alkohol podáváme jen osobám od 18 let. Řidič si může vyžádat doklad totožnosti a bez něj láhev nevydat. Cenu nevydaného prosecca vrátíme.',
+              ]
+            : []),
         ],
       },
       {
@@ -223,8 +232,8 @@ function en(facts: Facts): WrittenLegalText {
         id: 'carrier',
         title: 'The carrier and the scope of these terms',
         clauses: [
-          `The carrier is <strong>${facts.legalName}</strong>, registered office ${facts.address}, company ID (IČO) ${facts.companyId}, ${facts.vatId ? `VAT ID (DIČ) ${facts.vatId}, ` : ''}${facts.register} (‘the carrier’ or ‘we’). Owner: ${facts.owner}.`,
-          `You can reach us by telephone on ${phoneLink(facts)}, by email at <a href="mailto:${facts.email}">${facts.email}</a> and through the <a href="/en/contact">Contact</a> page. Bank account: ${facts.bankAccount}.`,
+          `The carrier is <strong>${facts.legalName}</strong>, ${said(`registered office ${facts.address}`, facts.companyId && `company ID (IČO) ${facts.companyId}`, facts.vatId && `VAT ID (DIČ) ${facts.vatId}`, facts.register)} (‘the carrier’ or ‘we’).${facts.owner && ` Owner: ${facts.owner}.`}`,
+          `You can reach us by telephone on ${phoneLink(facts)}, by email at <a href="mailto:${facts.email}">${facts.email}</a> and through the <a href="/en/contact">Contact</a> page.${facts.bankAccount && ` Bank account: ${facts.bankAccount}.`}`,
           'These terms apply to every carriage of passengers[parcel? or parcels][experience? and to every experience] that you order from us on this website, by email or by telephone. They form part of the contract between us.',
           '‘You’ means whoever orders the transport. You are a consumer if you order outside your trade, business or profession.',
           'Anything we agree separately in the confirmation of an order takes precedence over these terms.',
@@ -340,7 +349,7 @@ function en(facts: Facts): WrittenLegalText {
         title: 'Parcels',
         clauses: [
           `We carry parcels up to ${facts.parcelStandard} and long items up to ${facts.parcelLong}, in either case weighing no more than ${facts.parcelWeight}.`,
-          `The cargo is insured up to ${facts.parcelInsurance}. State the true value of the parcel in the order: any compensation is worked out from it. If you leave it out, you will need to prove the value if damage occurs. We accept a parcel of higher value only by written agreement beforehand.`,
+          `${facts.isInsured ? `The cargo is insured up to ${facts.parcelInsurance}. ` : ''}State the true value of the parcel in the order: any compensation is worked out from it. If you leave it out, you will need to prove the value if damage occurs. We accept a parcel of higher value only by written agreement beforehand.`,
           'Hand the parcel over packed so as to withstand ordinary carriage by car and marked with the recipient’s name. Give us the recipient’s telephone number too.',
           'We do not carry dangerous or explosive substances, weapons or ammunition, narcotics, money or valuables, unaccompanied live animals, or things whose possession or carriage is forbidden by law. On reasonable suspicion the driver may ask to see the contents or refuse the parcel.',
           'The recipient confirms receipt with a signature. If we cannot reach the recipient, we get in touch with you; a second delivery or the return of the parcel is at your expense unless we caused the obstacle.',
@@ -355,8 +364,16 @@ function en(facts: Facts): WrittenLegalText {
           '[experience?The programme, length and variants of an experience, and what the price does and does not include, are given on its page. Entry fees and meals are included only where the page says so.]',
           '[experience?An experience is transport with a programme along the route. It does not include accommodation.]',
           '[experience?If a place on the route is closed or cannot be reached, we suggest one of equal worth. If that does not suit you, you are entitled to a fair reduction.]',
-          'A driver in a suit, prosecco, Wi-Fi and water can be added to a ride. Wi-Fi is free and depends on signal; a brief outage is not a defect of the transport.',
-          'Alcohol is served only to persons aged 18 or over. The driver may ask for proof of age and, without it, refuse to hand over the bottle. We return the price of prosecco not served.',
+          ...(facts.offersExtras
+            ? [
+                'A driver in a suit, prosecco, Wi-Fi and water can be added to a ride. Wi-Fi is free and depends on signal; a brief outage is not a defect of the transport.',
+              ]
+            : []),
+          ...(facts.servesAlcohol
+            ? [
+                'Alcohol is served only to persons aged 18 or over. The driver may ask for proof of age and, without it, refuse to hand over the bottle. We return the price of prosecco not served.',
+              ]
+            : []),
         ],
       },
       {

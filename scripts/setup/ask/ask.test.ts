@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -7,164 +7,275 @@ import { askAres } from '../../../src/order/company/ask-ares.ts'
 import { startAres } from '../../../tests/support/site/ares.ts'
 import { readAnswers } from '../answers.ts'
 import { askAnswers, type LookUp } from './ask.ts'
+import type { Prompter } from './prompter.ts'
 
-/** What a person in Ostrava types; what is not here is answered by an empty line. */
-const TYPED: [asked: string, typed: string][] = [
+type Typed = readonly [asked: string, typed: string]
+
+/** What a person in Ostrava types; what is not here is answered by an empty line or by the first choice. */
+const OSTRAVA: readonly Typed[] = [
   ['Name that customers know', 'Lípa Doprava'],
-  ['Market', 'cz'],
+  ['Country of the company', 'cz'],
   ['Languages', 'cs'],
-  ['Kinds of order', 'ride'],
-  ['Number of the company', '25380141'],
+  ['What can be ordered', 'ride'],
+  ['Number in the register', '25380141'],
   ['Owner', 'Jana Ukázková'],
+  ['Postal code', '702 00'],
+  ['Town of the company', 'Ostrava'],
   ['Entry in the register', 'zapsáno v rejstříku'],
-  ['How one finds', 'Zvonek u vrat.'],
-  ['Phone', '+420777123456'],
+  ['Payer of VAT', 'no'],
+  ['Phone', '777 123 456'],
   ['E-mail for customers', 'info@lipa.example'],
-  ['Hours in words', 'stále'],
-  ['Hours as', 'Mo-Su'],
-  ['Bank', 'Banka'],
-  ['IBAN', 'CZ6508000000192000145399'],
+  ['IBAN', 'CZ65 0800 0000 1920 0014 5399'],
   ['BIC', 'GIBACZPX'],
-  ['VAT rate of your rides', '12'],
+  ['Name of the bank', 'Banka'],
   ['Domain', 'www.lipa.example'],
-  ['Category of cars 1', 'Velký vůz'],
-  ['seats for passengers', '7'],
-  ['pieces of luggage', '8'],
-  ['of these large', '4'],
-  ['price of an hour', '1290,50'],
-  ['Place of fixed prices 1', 'Ostrava'],
-  ['the name with', 'v Ostravě'],
-  ['how its postal codes', '70 71'],
-  ['Person of the desk 1', 'Jana Ukázková'],
-  ['e-mail', 'jana@lipa.example'],
-  ['dispatcher or owner', 'owner'],
   ['Dark colour', '#101820'],
   ['Colour of the button', '#f0c070'],
+  ['Category of cars 1, name', 'Velký vůz'],
+  ['Category of cars 1, seats', '7 8 4'],
+  ['Category of cars 1, price', '1290,50'],
+  ['Place of fixed prices 1, name', 'Ostrava'],
+  ['Place of fixed prices 1, the name with', 'v Ostravě'],
+  ['Place of fixed prices 1, country', '70 71'],
+  ['Person of the desk 1, role', 'owner'],
+  ['This will be written', 'write'],
 ]
 
-/** A terminal at which a person types; `other` are answers given first, each once. */
-function aPerson(other: [asked: string, typed: string][] = []) {
-  const first = [...other]
-  const said: string[] = []
+/** A person at a terminal; `first` are answers given before those of Ostrava, each once. */
+function aPerson(first: readonly Typed[] = []) {
+  const own = [...first]
   const asked: string[] = []
-  return {
-    said,
-    asked,
-    say: (line: string) => void said.push(line),
-    ask: (question: string) => {
-      asked.push(question)
-      const index = first.findIndex(([words]) => question.trim().startsWith(words))
-      const [own] = index === -1 ? [] : first.splice(index, 1)
-      const known = own ?? TYPED.find(([words]) => question.trim().startsWith(words))
-      if (asked.length > 200) throw new Error(`asked without an end: ${question}`)
-      return Promise.resolve(known?.[1] ?? '')
-    },
+  const said: string[] = []
+  const answer = (question: string): string | undefined => {
+    asked.push(question)
+    if (asked.length > 300) throw new Error(`asked without an end: ${question}`)
+    const index = own.findIndex(([words]) => question.startsWith(words))
+    const [mine] = index === -1 ? [] : own.splice(index, 1)
+    return (mine ?? OSTRAVA.find(([words]) => question.startsWith(words)))?.[1]
   }
+  const untilGood = (
+    question: string,
+    usual: string,
+    check: (typed: string) => string | undefined,
+  ) => {
+    for (;;) {
+      const typed = answer(question) || usual
+      const problem = typed === '<' ? undefined : check(typed)
+      if (problem === undefined) return Promise.resolve(typed)
+      said.push(problem)
+    }
+  }
+  const prompter: Prompter = {
+    text: untilGood,
+    choose: (question, choices, usual) =>
+      Promise.resolve(answer(question) ?? (usual || (choices[0]?.value ?? ''))),
+    chooseMany: (question, _, usual, check) => untilGood(question, usual.join(' '), check),
+    say: (line) => void said.push(line),
+  }
+  return { prompter, asked, said }
 }
 
-const file = () => join(mkdtempSync(join(tmpdir(), 'asked-')), 'answers.json')
+function file(): string {
+  return join(mkdtempSync(join(tmpdir(), 'ask-')), 'answers.json')
+}
 
-function registerAt(base: string): LookUp {
+/** The register at this address, asked as the command asks it. */
+function registerAt(url: string): LookUp {
   return async (typed) => {
     const id = parseIco(typed)
-    return id ? askAres(id, base) : { ok: false, error: 'invalid' }
+    return id ? askAres(id, url) : { ok: false, error: 'invalid' }
   }
 }
 
-test('what is typed becomes answers, with the company as the register has it', async () => {
+const nobody = registerAt('http://127.0.0.1:9')
+
+test('who has a Czech number types neither name nor seat, and each answer is kept at once', async () => {
   const ares = await startAres()
   onTestFinished(ares.close)
-  const person = aPerson()
   const place = file()
-  const answers = await askAnswers(place, person, registerAt(ares.url))
+  const person = aPerson()
+  const answers = await askAnswers(place, 'long', person.prompter, registerAt(ares.url))
   const read = readAnswers(answers)
   expect(read).toMatchObject({
     answers: {
       id: 'lipa-doprava',
-      company: {
-        legalName: 'TRAIVA, s.r.o.',
-        street: 'Pohraniční 2911/13b',
-        city: 'Ostrava',
-        zip: '70300',
-        vatPayer: true,
-        vatId: 'CZ25380141',
-      },
-      bank: { holder: 'TRAIVA, s.r.o.' },
-      mail: { from: 'info@lipa.example', api: null },
-      categories: [{ slug: 'velky-vuz', name: 'Velký vůz', maxPassengers: 7, hourlyRate: 1290.5 }],
-      places: [{ id: 'ostrava', country: 'CZ', postalCodes: ['70', '71'] }],
-      routes: [],
-      people: [{ id: 'jana-ukazkova', role: 'owner' }],
-      colours: { night: '#101820', call: '#f0c070', 'call-hover': '#f5d39b' },
+      phone: '+420777123456',
+      openingHours: { words: { cs: 'Nepřetržitě' }, coded: 'Mo-Su' },
+      bank: { account: '19-2000145399/0800', iban: 'CZ6508000000192000145399' },
+      categories: [{ slug: 'velky-vuz', maxPassengers: 7, hourlyRate: 1290.5 }],
+      places: [{ id: 'ostrava', country: 'CZ', postalCodes: ['70', '71'], airport: null }],
+      people: [{ id: 'jana-ukazkova', email: 'info@lipa.example', role: 'owner' }],
+      guessed: [],
     },
   })
-  expect(person.said).toEqual([
-    '  The register knows TRAIVA, s.r.o.; an empty answer takes what it says.',
-  ])
-  expect(person.asked).toContain('Company as registered [TRAIVA, s.r.o.]: ')
-  expect(JSON.parse(readFileSync(place, 'utf8'))).toEqual(answers)
+  expect(person.asked.filter((one) => one.startsWith('Street'))).toEqual([])
+  // One category, two questions of the review and of further things included.
+  expect(person.asked.length).toBeLessThanOrEqual(40)
 
   const again = aPerson()
-  expect(await askAnswers(place, again, registerAt(ares.url))).toEqual(answers)
-  expect(again.asked).toEqual([])
+  await askAnswers(place, 'long', again.prompter, registerAt(ares.url))
+  expect(again.asked).toEqual([
+    'Another person of the desk?',
+    'This will be written. Choose a line to change it',
+  ])
 })
 
-test.each([
-  ['27074358', 'The register cannot be reached now: type what it would say.'],
-  ['45274649', 'The register knows no company with this number.'],
-  ['12345678', 'This is no number of a Czech company, so the register was not asked.'],
-])(
-  'where the register says nothing of %s, one sentence says so and the questions go on',
-  async (id, says) => {
-    const ares = await startAres()
-    onTestFinished(ares.close)
-    const typed: [string, string][] = [
-      ['Number of the company', id],
-      ['Company as registered', 'Lípa s.r.o.'],
-      ['Street', 'Lipová 1'],
-      ['Postal code', '702 00'],
-      ['Town', 'Ostrava'],
-    ]
+test('--quick asks five questions and knows a whole carrier', async () => {
+  const person = aPerson([
+    ['Name that', 'Murtal Fahrt'],
+    ['Country', 'at'],
+    ['Town', 'Graz'],
+    ['Phone', '0316 123456'],
+    ['E-mail', 'fahrt@murtal.example'],
+  ])
+  const answers = await askAnswers(file(), 'quick', person.prompter, nobody)
+  expect(person.asked).toHaveLength(6)
+  expect(readAnswers(answers)).toMatchObject({
+    answers: {
+      id: 'murtal-fahrt',
+      languages: ['de'],
+      phone: '+43316123456',
+      kinds: ['ride'],
+      bank: null,
+      places: [{ id: 'graz', within: 'in Graz' }],
+      guessed: ['categories', 'legalName'],
+    },
+  })
+})
+
+/** A wrong answer, what is said at that question, and the one that is taken then. */
+const SLIPS: readonly [question: string, wrong: string, says: RegExp, before?: readonly Typed[]][] =
+  [
+    ['Number in the register', '12345678', /company\.companyId: “12345678” is no valid IČO/],
+    ['Number in the register', '00000000', /company\.companyId: “00000000” is no valid IČO/],
+    ['Postal code', 'sto dva', /company\.zip: “sto dva” is no postal code/],
+    ['IBAN', 'CZ0000000000000000000000', /bank\.iban: “CZ0{22}” is no valid IBAN/],
+    ['BIC', 'RZBAATWW', /bank\.bic: “RZBAATWW” is of another country/],
+    ['Phone', '123', /phone: write the phone with its country/],
+    ['Phone', 'zavolejte', /phone: write the phone with its country/],
+    ['E-mail for customers', 'info@', /email: write an e-mail address/],
+    ['What can be ordered', ' ', /kinds: write "ride" among the kinds/],
+    ['What can be ordered', 'cs en de', /kinds\.0: write kinds of/],
+    ['Hours', 'nonstop', /openingHours\.coded: write hours as/],
+    ['Domain', 'https://lipa.example', /domain: write the domain without https/],
+    [
+      'VAT number',
+      'ATU12345678',
+      /company\.vatId: “ATU12345678” is no VAT number of CZ/,
+      [
+        ['Payer of VAT', 'yes'],
+        ['VAT number', 'CZ25380141'],
+      ],
+    ],
+    [
+      'VAT number',
+      '',
+      /company\.vatId: write the VAT number/,
+      [
+        ['Payer of VAT', 'yes'],
+        ['VAT number', 'CZ25380141'],
+      ],
+    ],
+    ['Dark colour', 'navy', /colours\.night: write a colour/],
+    ['Dark colour', '#f4ead3', /colours: choose others for --ivory on --night/],
+    ['Category of cars 1, name', ' ', /categories\.0\.name: write the name of the category/],
+    ['Category of cars 1, seats', '0 3 2', /categories\.0\.maxPassengers: write the seats/],
+    ['Category of cars 1, seats', '3 3 9', /categories\.0\.largeLuggage: write at most 3/],
+    [
+      'Category of cars 1, price',
+      'sedan=abc',
+      /categories\.0\.hourlyRate: write the price of an hour/,
+    ],
+    [
+      'Category of cars 1, price',
+      '12,555',
+      /categories\.0\.hourlyRate: write the price of an hour/,
+    ],
+    ['Place of fixed prices 1, name', '', /places\.0\.name\.cs: write a text/],
+    ['Place of fixed prices 1, country', 'CZ 7-0', /places\.0\.postalCodes/],
+    [
+      'Place of fixed prices 1, of an airport',
+      'Brno',
+      /places\.0\.airport\.code: write the three letters/,
+    ],
+    ['Person of the desk 1, e-mail', 'jana', /people\.0\.email: write an e-mail address/],
+  ]
+
+test.each(SLIPS)(
+  '%s: “%s” is asked again with what to type',
+  async (question, wrong, says, before = []) => {
+    const place = file()
+    const typed: Typed[] = [[question, wrong], ...before]
     const person = aPerson(typed)
-    const answers = await askAnswers(file(), person, registerAt(ares.url))
-    expect(person.said).toEqual([`  ${says}`])
-    expect(readAnswers(answers)).toMatchObject({
-      answers: { company: { legalName: 'Lípa s.r.o.', vatPayer: false, vatId: null } },
-    })
+    const answers = await askAnswers(place, 'long', person.prompter, nobody)
+    expect(person.said.join('\n')).toMatch(says)
+    const index = person.asked.findIndex((one) => one.startsWith(question))
+    expect(person.asked[index + 1]).toBe(person.asked[index])
+    expect(readAnswers(answers)).toHaveProperty('answers')
+    expect(readFileSync(place, 'utf8')).not.toContain(`"${wrong || 'nothing'}"`)
   },
 )
 
-test('without a network, and in a market without a register, it goes on too', async () => {
-  const typed: [string, string][] = [
-    ['Company as registered', 'Lípa s.r.o.'],
-    ['Street', 'Lipová 1'],
-    ['Postal code', '702 00'],
-    ['Town', 'Ostrava'],
-  ]
-  const offline = aPerson(typed)
-  await askAnswers(file(), offline, registerAt('http://127.0.0.1:9'))
-  expect(offline.said).toEqual(['  The register cannot be reached now: type what it would say.'])
-  const abroad = aPerson([['Market', 'at'], ...typed])
-  await askAnswers(file(), abroad, () => Promise.reject(new Error('nobody asks it')))
-  expect(abroad.said).toEqual([])
+test('“<” goes back to the question before, whose answer is offered', async () => {
+  const person = aPerson([
+    ['Phone', '<'],
+    ['Phone', '777 000 111'],
+  ])
+  const answers = await askAnswers(file(), 'long', person.prompter, nobody)
+  const index = person.asked.indexOf('Phone')
+  expect(person.asked[index + 1]).toBe(person.asked[index - 1])
+  expect(readAnswers(answers)).toMatchObject({ answers: { phone: '+420777000111' } })
 })
 
-test('a wrong answer is asked again with what to type, and so are colours that cannot be read', async () => {
-  const person = aPerson([
-    ['Market', 'hu'],
-    ['Phone', '777 123 456'],
-    ['Company as registered', 'Lípa s.r.o.'],
-    ['Street', 'Lipová 1'],
-    ['Postal code', '702 00'],
-    ['Town', 'Ostrava'],
-    ['Dark colour', 'navy'],
-    ['Dark colour', '#f4ead3'],
-  ])
+test('what is kept and wrong is asked again, and nothing else', async () => {
   const place = file()
-  const answers = await askAnswers(place, person, registerAt('http://127.0.0.1:9'))
-  expect(existsSync(place)).toBe(true)
-  expect(person.said.join('\n')).toMatch(
-    /market: write one of[^]*phone: write the phone[^]*colours\.night: write a colour[^]*colours: choose others for/,
-  )
-  expect(readAnswers(answers)).toMatchObject({ answers: { colours: { night: '#101820' } } })
+  await askAnswers(place, 'long', aPerson().prompter, nobody)
+  const kept = JSON.parse(readFileSync(place, 'utf8'))
+  writeFileSync(place, JSON.stringify({ ...kept, email: 'info@' }))
+  const person = aPerson()
+  await askAnswers(place, 'long', person.prompter, nobody)
+  expect(person.asked[0]).toBe('E-mail for customers and orders')
+  expect(person.asked).toHaveLength(3)
 })
+
+test('before anything is written each answer can be changed, and a thing be added and removed', async () => {
+  const place = file()
+  await askAnswers(place, 'quick', aPerson([['Town', 'Ostrava']]).prompter, nobody)
+  expect(existsSync(place)).toBe(true)
+  const line = (words: string, choices: readonly { value: string; label: string }[]) =>
+    choices.find(({ label }) => label.startsWith(words))?.value ?? 'write'
+  const wanted = ['+ another category', 'Category of cars 1, price', 'Category of cars 1, name']
+  const person = aPerson([
+    ['Category of cars 2, name', 'Bus'],
+    ['Category of cars 2, seats', '16 16 8'],
+    ['Category of cars 2, price', '1900'],
+    ['Category of cars 1, price', 'change'],
+    ['Category of cars 1, price', '999'],
+    ['Category of cars 1, name', 'remove'],
+  ])
+  const choose: Prompter['choose'] = (asks, choices, usual) =>
+    asks.startsWith('This will be written')
+      ? Promise.resolve(line(wanted.shift() ?? 'Write', choices))
+      : person.prompter.choose(asks, choices, usual)
+  const answers = await askAnswers(place, 'again', { ...person.prompter, choose }, nobody)
+  expect(readAnswers(answers)).toMatchObject({
+    answers: { categories: [{ slug: 'bus', hourlyRate: 1900 }], guessed: ['legalName'] },
+  })
+})
+
+test.each([
+  ['25380141', 'http://127.0.0.1:9', 'The register cannot be reached now: type what it would say.'],
+  ['45274649', '', 'The register knows no company with this number.'],
+])(
+  'where the register says nothing of %s, one sentence says so and the questions go on',
+  async (id, url, says) => {
+    const ares = await startAres()
+    onTestFinished(ares.close)
+    const person = aPerson([['Number in the register', id]])
+    const answers = await askAnswers(file(), 'long', person.prompter, registerAt(url || ares.url))
+    expect(person.said).toEqual([says])
+    expect(readAnswers(answers)).toMatchObject({
+      answers: { company: { vatPayer: false, vatId: null } },
+    })
+  },
+)

@@ -1,165 +1,338 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { createInterface } from 'node:readline/promises'
 import type { CompanyLookup } from '../../../src/order/company/company.ts'
-import { Refusal } from '../../tools/errors.ts'
 import { readAnswers } from '../answers.ts'
-import { askColours } from './ask-colours.ts'
+import { fillAnswers } from '../fill-answers.ts'
 import { put, valueAt } from './paths.ts'
-import { LISTS, type Question, QUESTIONS } from './questions.ts'
+import { BACK, type Prompter } from './prompter.ts'
+import {
+  itemsOf,
+  type List,
+  LISTS,
+  type Question,
+  questionsOf,
+  QUICK,
+  type Thing,
+} from './questions.ts'
 
-/** Who is asked: a person at a terminal. */
-export type Terminal = { ask: (question: string) => Promise<string>; say: (line: string) => void }
 /** Looks a company up by its number, as it was typed. */
 export type LookUp = (typed: string) => Promise<CompanyLookup>
 
-type Answered = Record<string, unknown>
+/** A question about the answers themselves or about a thing of a list, or whether a list has another thing. */
+type Step = { question: Question; at: string; of: string } | { another: List }
+type Desk = { answers: Thing; prompter: Prompter; keep: () => void }
 
-/** Asks the person who sits here; a program cannot answer. Ctrl-C and Ctrl-D end the command. */
-export async function askHere(file: string, lookUp: LookUp): Promise<unknown> {
-  if (!process.stdin.isTTY) {
-    throw new Refusal(
-      'Nobody can be asked here: write the answers to a file, npm run setup -- --answers file.json',
-    )
-  }
-  const lines = createInterface({ input: process.stdin, output: process.stdout })
-  // What is typed ahead of its question waits here for it.
-  const typed = lines[Symbol.asyncIterator]()
-  const ask = async (question: string): Promise<string> => {
-    lines.setPrompt(question)
-    lines.prompt()
-    const { value, done } = await typed.next()
-    if (done) throw new Refusal(`\nEnded. npm run setup goes on with what ${file} holds.`)
-    return value
-  }
-  try {
-    return await askAnswers(file, { ask, say: (line) => console.log(line) }, lookUp)
-  } finally {
-    lines.close()
-  }
+/** Answers that were kept in a file; none where there is no file. */
+export function keptAnswers(file: string): Thing {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-/** Asks and keeps each answer in a file, so that an interrupted setup goes on where it was. */
+/**
+ * Asks what is not answered yet, keeps each answer in a file at once, and shows all of them before anything is written.
+ * What is kept and wrong is asked again. Returns all answers.
+ */
 export async function askAnswers(
   file: string,
-  terminal: Terminal,
+  way: 'quick' | 'long' | 'again',
+  prompter: Prompter,
   lookUp: LookUp,
 ): Promise<unknown> {
-  const answers: Answered = existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8'))
-    : { licence: null }
+  const answers = keptAnswers(file)
   const keep = () => {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, `${JSON.stringify(answers, null, 2)}\n`)
   }
-  let known: Answered | null = null
-  for (const question of QUESTIONS) {
-    const { path } = question
-    if (isAnswered(answers, path)) continue
-    if (path === 'company.legalName') known = await fromRegister(answers, terminal, lookUp)
-    const usual = valueAt(known ?? {}, path) ?? question.usual?.(answers, answers)
-    await askOne(
-      { ...question, usual: () => usual },
-      { thing: answers, at: path, answers },
-      terminal,
+  const desk = { answers, prompter, keep }
+  if (way === 'quick')
+    await askSteps(desk, lookUp, () => QUICK.map((question) => ({ question, at: '', of: '' })))
+  if (way === 'long') {
+    // Where a later list has been begun, this one is whole.
+    const done = new Set(
+      LISTS.filter((_, index) => LISTS.slice(index + 1).some(({ path }) => answers[path])).map(
+        ({ path }) => path,
+      ),
     )
-    keep()
+    await askSteps(desk, lookUp, () => stepsOf(answers, done), done)
   }
-  for (const { path, of, questions } of LISTS) {
-    if (isAnswered(answers, path)) continue
-    await askList({ path, of, questions }, answers, terminal)
-    keep()
-  }
-  if (!isAnswered(answers, 'colours')) {
-    await askColours(answers, terminal, (path) => problemOf(answers, path))
-    keep()
-  }
-  return answers
+  await review(desk)
+  return fillAnswers(answers)
 }
 
-type Place = { thing: Answered; at: string; answers: Answered }
+function stepsOf(answers: Thing, done: ReadonlySet<string>): Step[] {
+  return [
+    ...questionsOf(answers).map((question) => ({ question, at: '', of: '' })),
+    ...LISTS.filter(({ when }) => when?.(answers) ?? true).flatMap((list) => [
+      ...Array.from(
+        { length: Math.max(list.least, itemsOf(answers, list.path).length) },
+        (_, index) => thingSteps(list, index, answers),
+      ).flat(),
+      ...(done.has(list.path) ? [] : [{ another: list }]),
+    ]),
+  ]
+}
+
+function thingSteps(list: List, index: number, answers: Thing): Step[] {
+  return list.questions(answers).map((question) => ({
+    question,
+    at: `${list.path}.${index}.`,
+    of: `${list.of[0]?.toUpperCase()}${list.of.slice(1)} ${index + 1}, `,
+  }))
+}
+
+/** Asks the first step that has no good answer, until there is none; “<” leads to the one before. */
+async function askSteps(
+  desk: Desk,
+  lookUp: LookUp,
+  steps: () => Step[],
+  done = new Set<string>(),
+): Promise<void> {
+  const { answers, prompter, keep } = desk
+  const before: Step[] = []
+  let back: Step | undefined
+  for (;;) {
+    const step: Step | undefined =
+      back ?? steps().find((one) => 'another' in one || !isAnswered(answers, one))
+    if (!step) return
+    back = undefined
+    const went =
+      'another' in step ? await askAnother(step.another, desk, done) : await askOne(step, desk)
+    if (went === 'back') {
+      back = before.pop()
+      if (!back) prompter.say('This is the first question.')
+      if (back && 'another' in back) done.delete(back.another.path)
+      continue
+    }
+    before.push(step)
+    if ('question' in step && step.question.paths.includes('company.companyId'))
+      await fromRegister(desk, lookUp)
+    keep()
+  }
+}
+
+async function askAnother(
+  list: List,
+  { answers, prompter }: Desk,
+  done: Set<string>,
+): Promise<'on' | 'back'> {
+  const things = itemsOf(answers, list.path)
+  const said = await prompter.choose(
+    things.length === 0 ? `A ${list.of}?` : `Another ${list.of}?`,
+    [
+      { value: 'no', label: 'no' },
+      { value: 'yes', label: 'yes' },
+      { value: BACK, label: 'back' },
+    ],
+    'no',
+  )
+  if (said === BACK) return 'back'
+  if (said === 'yes') put(answers, list.path, [...things, {}])
+  else {
+    done.add(list.path)
+    answers[list.path] ??= []
+  }
+  return 'on'
+}
 
 /** Asks until the answer can be used. */
 async function askOne(
-  { path, asks, read = String, usual }: Question,
-  { thing, at, answers }: Place,
-  { ask, say }: Terminal,
-): Promise<void> {
-  for (let says: string | null = ''; says !== null; says = problemOf(answers, at)) {
-    if (says) say(`  ${says}`)
-    const known = usual?.(thing, answers)
-    const offered = typeof known === 'string' || typeof known === 'number' ? `${known}` : ''
-    const typed = await ask(offered === '' ? `${asks}: ` : `${asks} [${offered}]: `)
-    put(thing, path, read(typed.trim() === '' ? offered : typed))
+  { question, at, of }: Extract<Step, { at: string }>,
+  { answers, prompter }: Desk,
+): Promise<'on' | 'back'> {
+  const { paths, asks, choices, isMany, none } = question
+  const thing = at === '' ? answers : thingAt(answers, at)
+  const offered = usualOf(question, thing, answers, at)
+  const check = (typed: string) => {
+    const trial = structuredClone(answers)
+    write(question, typed, trial, at)
+    return (
+      problemOf(trial, none && typed === '' ? [at + none] : paths.map((path) => at + path)) ??
+      undefined
+    )
   }
+  const message = of + asks
+  const typed = choices
+    ? isMany
+      ? await prompter.chooseMany(
+          message,
+          choices(answers),
+          offered === '' ? ['ride'] : offered.split(' '),
+          check,
+        )
+      : await prompter.choose(
+          message,
+          [...choices(answers), { value: BACK, label: 'back' }],
+          offered,
+        )
+    : await prompter.text(message, offered, check)
+  if (typed === BACK) return 'back'
+  write(question, typed, answers, at)
+  return 'on'
 }
 
-/** Asks for the things of a list, one after another, until an empty first answer. */
-async function askList(
-  { path, of, questions }: (typeof LISTS)[number],
-  answers: Answered,
-  terminal: Terminal,
-): Promise<void> {
-  const things: Answered[] = []
-  put(answers, path, things)
-  const [first, ...others] = questions
-  if (!first) return
+/** What an empty answer stands for: what was answered before, or what is usual. */
+function usualOf({ paths, usual }: Question, thing: Thing, answers: Thing, at: string): string {
+  const held = paths.map((path) => valueAt(answers, at + path))
+  const known = held[0] === undefined || held[0] === null ? usual?.(thing, answers) : held
+  return typed(known)
+}
+
+/** A value as a person types it. */
+function typed(value: unknown): string {
+  if (Array.isArray(value))
+    return value
+      .filter((one) => typeof one !== 'object' || Array.isArray(one))
+      .map(typed)
+      .join(' ')
+      .trim()
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function write({ paths, none, read }: Question, said: string, answers: Thing, at: string): void {
+  if (at !== '') thingAt(answers, at)
+  if (none && said.trim() === '') put(answers, at + none, null)
+  else {
+    const values = read ? read(said, answers) : [said.trim()]
+    paths.forEach((path, index) => put(answers, at + path, values[index]))
+  }
+  unguess(answers, at + (paths[0] ?? ''))
+}
+
+/** What a person has answered is no guess of ours. */
+function unguess(answers: Thing, path: string): void {
+  const { guessed } = answers
+  if (!Array.isArray(guessed)) return
+  answers['guessed'] = guessed.filter((one) => !path.split('.').includes(String(one)))
+}
+
+/** The thing of a list at `categories.0.`; it is made where there is none. */
+function thingAt(answers: Thing, at: string): Thing {
+  const [list = '', index = ''] = at.split('.')
+  const things = itemsOf(answers, list)
+  if (!things[Number(index)]) put(answers, list, [...things, {}])
+  return itemsOf(answers, list)[Number(index)] ?? {}
+}
+
+/** Shows all answers until the person has them written: each of them can be changed, and things added and removed. */
+async function review(desk: Desk): Promise<void> {
+  const { answers, prompter, keep } = desk
   for (;;) {
-    const typed = await terminal.ask(`${of} ${things.length + 1}, ${first.asks} (empty: no more): `)
-    if (typed.trim() === '') {
-      const says = problemOf(answers, path)
-      if (!says || things.length > 0) return
-      terminal.say(`  ${says}`)
-      continue
-    }
-    const thing: Answered = {}
-    things.push(thing)
-    put(thing, first.path, typed)
-    for (const question of others) {
-      const at = `${path}.${things.length - 1}.${question.path}`
-      await askOne({ ...question, asks: `  ${question.asks}` }, { thing, at, answers }, terminal)
-    }
+    // What was guessed is seen and changed here, too.
+    const all = fillAnswers(answers)
+    const problems = problemsOf(answers)
+    const steps = [...stepsOf(all, new Set()), { another: undefined }]
+    const choices = steps.flatMap((step, index) =>
+      'question' in step
+        ? [
+            {
+              value: String(index),
+              label: `${step.of}${step.question.asks.replace(/, (?:empty|as) .*$/, '')}: ${shown(step, all)}`,
+            },
+          ]
+        : step.another
+          ? [{ value: String(index), label: `+ another ${step.another.of}` }]
+          : [],
+    )
+    for (const problem of problems) prompter.say(problem)
+    const said = await prompter.choose(
+      'This will be written. Choose a line to change it',
+      [...(problems.length === 0 ? [{ value: 'write', label: 'Write it' }] : []), ...choices],
+      problems.length === 0 ? 'write' : '0',
+    )
+    if (said === 'write') return
+    const step = steps[Number(said)]
+    Object.assign(answers, all)
+    if (step && 'question' in step) await change(step, desk)
+    else if (step?.another) await add(step.another, desk)
+    keep()
   }
 }
 
-/** What the register of the market knows of the company, by the paths of the answers; null where it says nothing. */
-async function fromRegister(
-  answers: Answered,
-  { say }: Terminal,
-  lookUp: LookUp,
-): Promise<Answered | null> {
-  if (answers['market'] !== 'cz') return null
-  const found = await lookUp(String(valueAt(answers, 'company.companyId')))
-  if (!found.ok) {
-    say(NOT_FOUND[found.error])
-    return null
+function shown({ question, at }: Extract<Step, { at: string }>, answers: Thing): string {
+  return typed(question.paths.map((path) => valueAt(answers, at + path))) || 'not said'
+}
+
+async function change(step: Extract<Step, { at: string }>, desk: Desk): Promise<void> {
+  const [list = '', index = ''] = step.at.split('.')
+  const things = itemsOf(desk.answers, list)
+  const least = LISTS.find(({ path }) => path === list)?.least ?? 0
+  if (step.at !== '' && things.length > least) {
+    const said = await desk.prompter.choose(
+      step.of + step.question.asks,
+      [
+        { value: 'change', label: 'change it' },
+        { value: 'remove', label: `remove the whole ${step.of.replace(/, $/, '').toLowerCase()}` },
+        { value: BACK, label: 'back' },
+      ],
+      'change',
+    )
+    if (said === BACK) return
+    if (said === 'remove')
+      return put(
+        desk.answers,
+        list,
+        things.filter((_, at) => at !== Number(index)),
+      )
   }
-  const { customerCompanyName, customerCompanyVATID, street, city, zip } = found.company
-  say(`  The register knows ${customerCompanyName}; an empty answer takes what it says.`)
-  const vat = customerCompanyVATID
-  const company = {
-    legalName: customerCompanyName,
-    street,
-    city,
-    zip,
-    vatPayer: vat ? 'yes' : 'no',
+  await askOne(step, desk)
+}
+
+async function add(list: List, desk: Desk): Promise<void> {
+  const index = itemsOf(desk.answers, list.path).length
+  for (const step of thingSteps(list, index, desk.answers)) {
+    if (!('question' in step) || (await askOne(step, desk)) !== 'back') continue
+    const things = itemsOf(desk.answers, list.path)
+    return put(desk.answers, list.path, things.slice(0, index))
   }
-  return { company: { ...company, ...(vat && { vatId: vat }) } }
+}
+
+/** What the register of the market knows of the company is offered as the usual answer. */
+async function fromRegister({ answers, prompter }: Desk, lookUp: LookUp): Promise<void> {
+  const number = valueAt(answers, 'company.companyId')
+  if (answers['market'] !== 'cz' || typeof number !== 'string') return
+  const found = await lookUp(number)
+  if (!found.ok) return prompter.say(NOT_FOUND[found.error])
+  const { customerCompanyName, customerCompanyVATID: vatId, street, city, zip } = found.company
+  prompter.say(
+    `The register knows ${customerCompanyName}, and what it says is taken over: ${street}, ${zip} ${city}.`,
+  )
+  put(answers, 'company.legalName', customerCompanyName)
+  put(answers, 'company.street', street)
+  put(answers, 'company.zip', zip)
+  put(answers, 'company.city', city)
+  put(answers, 'company.vatPayer', vatId !== '')
+  put(answers, 'company.vatId', vatId || null)
 }
 
 const NOT_FOUND: Record<Extract<CompanyLookup, { ok: false }>['error'], string> = {
-  invalid: '  This is no number of a Czech company, so the register was not asked.',
-  unknown: '  The register knows no company with this number.',
-  unavailable: '  The register cannot be reached now: type what it would say.',
+  invalid: 'This is no number of a Czech company, so the register was not asked.',
+  unknown: 'The register knows no company with this number.',
+  unavailable: 'The register cannot be reached now: type what it would say.',
 }
 
-function isAnswered(answers: Answered, path: string): boolean {
-  return valueAt(answers, path) !== undefined && !problemOf(answers, path)
+function isAnswered(answers: Thing, step: Extract<Step, { at: string }>): boolean {
+  const { paths, none } = step.question
+  if (none !== undefined && valueAt(answers, step.at + none) === null) return true
+  const [first = ''] = paths
+  return (
+    valueAt(answers, step.at + first) !== undefined &&
+    problemOf(
+      answers,
+      paths.map((path) => step.at + path),
+    ) === null
+  )
 }
 
-/** What is wrong with one answer; null when it can be used. */
-function problemOf(answers: unknown, path: string): string | null {
-  const read = readAnswers(answers)
-  if (!('problems' in read)) return null
-  return read.problems.find((problem) => problem.startsWith(`${path}:`)) ?? null
+/** What is wrong with what was answered at these paths; null when it can be used. */
+function problemOf(answers: Thing, paths: readonly string[]): string | null {
+  const found = problemsOf(answers).find((problem) => {
+    const [at = ''] = problem.split(':')
+    return paths.some((path) => `${at}.`.startsWith(`${path}.`) || `${path}.`.startsWith(`${at}.`))
+  })
+  return found ?? null
+}
+
+function problemsOf(answers: Thing): string[] {
+  const read = readAnswers(fillAnswers(answers))
+  return 'problems' in read ? read.problems : []
 }

@@ -1,130 +1,390 @@
+import { mixed } from '../../../design/posters/generic/inks-of-look.ts'
+import { parsePhone } from '../../../src/lib/fields/phone.ts'
+import { type Answers, isLanguage } from '../answers.ts'
+import { MARKETS } from '../company-of.ts'
+import { alwaysIn, isMarket, withinOf } from '../quick-answers.ts'
+import { shortName } from '../short-name.ts'
 import { valueAt } from './paths.ts'
 
-type Thing = Record<string, unknown>
-/** `usual` is what an empty answer stands for, by what was answered before. */
+export type Thing = Record<string, unknown>
+export type Choice = { value: string; label: string }
+/**
+ * What a person is asked. `paths` are where the answer goes; `read` makes a value for each of them of what was typed;
+ * `usual` is what an empty answer stands for, by what was answered before.
+ */
 export type Question = {
-  path: string
+  paths: readonly string[]
   asks: string
-  read?: (typed: string) => unknown
+  read?: (typed: string, answers: Thing) => readonly unknown[]
   usual?: (thing: Thing, answers: Thing) => unknown
+  /** One of these, or with `isMany` some of them. */
+  choices?: (answers: Thing) => readonly Choice[]
+  isMany?: boolean
+  when?: (answers: Thing) => boolean
+  /** The path that becomes null by an empty answer. */
+  none?: string
+}
+/** Things that are asked for one after another; at least `least` of them. */
+export type List = {
+  path: string
+  of: string
+  least: number
+  questions: (answers: Thing) => readonly Question[]
+  when?: (answers: Thing) => boolean
 }
 
-const list = (typed: string) => typed.split(/[\s,]+/).filter(Boolean)
-const number = (typed: string) =>
-  typed.trim() === '' ? undefined : Number(typed.replace(',', '.'))
-const yes = (typed: string) => /^(?:y|j|a|true)/i.test(typed.trim())
-const orNull = (typed: string) => typed.trim() || null
+const words = (typed: string) => typed.split(/[\s,]+/).filter(Boolean)
+const number = (typed = '') => (typed.trim() === '' ? undefined : Number(typed.replace(',', '.')))
+const compact = (typed: string) => [typed.replaceAll(/\s/g, '').toUpperCase()]
+const WHITE = '#ffffff'
+const BLACK = '#000000'
 
-/** The questions of a terminal in their order; lists of things are asked one by one behind them. */
-export const QUESTIONS: readonly Question[] = [
-  { path: 'name', asks: 'Name that customers know' },
-  {
-    path: 'id',
-    asks: 'Short name for the folder, as donaufahrt',
-    usual: ({ name }) => shortName(name),
-  },
-  { path: 'market', asks: 'Market: cz, sk, at or de' },
-  { path: 'languages', asks: 'Languages, your own first, as de en', read: list },
-  { path: 'kinds', asks: 'Kinds of order, of ride hourly parcel experience', read: list },
-  { path: 'company.companyId', asks: 'Number of the company in the register' },
-  { path: 'company.legalName', asks: 'Company as registered' },
-  { path: 'company.owner', asks: 'Owner or director' },
-  { path: 'company.street', asks: 'Street and number' },
-  { path: 'company.zip', asks: 'Postal code' },
-  { path: 'company.city', asks: 'Town' },
-  { path: 'company.vatPayer', asks: 'Payer of VAT? yes or no', read: yes },
-  { path: 'company.vatId', asks: 'VAT number, empty for none', read: orNull },
-  { path: 'company.register', asks: 'Entry in the register, in words' },
-  { path: 'company.directions', asks: 'How one finds your office' },
-  { path: 'phone', asks: 'Phone with its country, as +4312345678' },
-  { path: 'email', asks: 'E-mail for customers and orders' },
-  { path: 'openingHours.words', asks: 'Hours in words' },
-  { path: 'openingHours.coded', asks: 'Hours as Mo-Fr 08:00-18:00, or Mo-Su for always' },
-  { path: 'bank.name', asks: 'Bank' },
-  {
-    path: 'bank.holder',
-    asks: 'Name on the account',
-    usual: (answers) => valueAt(answers, 'company.legalName'),
-  },
-  { path: 'bank.account', asks: 'Account number, empty where there is only an IBAN' },
-  { path: 'bank.iban', asks: 'IBAN without spaces' },
-  { path: 'bank.bic', asks: 'BIC' },
-  { path: 'vat', asks: 'VAT rate of your rides in percent', read: number },
-  { path: 'domain', asks: 'Domain, as www.example.com' },
-  { path: 'mail.from', asks: 'Sender of mails', usual: ({ email }) => email },
-  { path: 'mail.api', asks: 'Address of the mail service, empty for none yet', read: orNull },
-  { path: 'backOffice', asks: 'Address of your own back office, empty for ours', read: orNull },
+const MARKET_NAMES: Record<Answers['market'], string> = {
+  cz: 'Czechia',
+  sk: 'Slovakia',
+  at: 'Austria',
+  de: 'Germany',
+}
+const LANGUAGE_NAMES = { cs: 'Czech', en: 'English', de: 'German' } as const
+/** Those that a sample has words and law in; the carrier's own one first. */
+const SPOKEN = ['cs', 'cs en', 'en cs', 'de', 'de en', 'en de', 'en']
+const KIND_NAMES: Record<Answers['kinds'][number], string> = {
+  ride: 'rides',
+  hourly: 'a car by the hour',
+  parcel: 'parcels',
+  experience: 'experiences: day trips with a programme',
+}
+const YES_NO = [
+  { value: 'yes', label: 'yes' },
+  { value: 'no', label: 'no' },
 ]
 
-/** Lists whose things are asked until an empty first answer. */
-export const LISTS: readonly { path: string; of: string; questions: readonly Question[] }[] = [
+function marketOf(answers: Thing) {
+  const { market } = answers
+  return MARKETS[isMarket(market) ? market : 'at']
+}
+
+function languagesOf(answers: Thing): Answers['languages'] {
+  const { languages } = answers
+  return Array.isArray(languages) ? languages.filter(isLanguage) : []
+}
+
+/** A text in each language of the carrier: a question for each of them. */
+function inEach(question: Question, answers: Thing): Question[] {
+  const spoken = languagesOf(answers)
+  return spoken.map((language) => ({
+    ...question,
+    paths: question.paths.map((path) => `${path}.${language}`),
+    asks: spoken.length > 1 ? `${question.asks} (${LANGUAGE_NAMES[language]})` : question.asks,
+  }))
+}
+
+const NAME: Question = { paths: ['name'], asks: 'Name that customers know' }
+const MARKET: Question = {
+  paths: ['market'],
+  asks: 'Country of the company',
+  choices: () => Object.entries(MARKET_NAMES).map(([value, label]) => ({ value, label })),
+}
+const TOWN: Question = { paths: ['company.city'], asks: 'Town of the company' }
+const PHONE: Question = {
+  paths: ['phone'],
+  asks: 'Phone',
+  read: (typed, answers) => {
+    const parsed = parsePhone(typed.trim(), marketOf(answers).phone)
+    return [parsed.ok ? parsed.phone : typed]
+  },
+}
+const EMAIL: Question = { paths: ['email'], asks: 'E-mail for customers and orders' }
+
+/** All that `--quick` asks. */
+export const QUICK: readonly Question[] = [NAME, MARKET, TOWN, PHONE, EMAIL]
+
+/** The questions of the long way in their order; lists of things are asked behind them. */
+export function questionsOf(answers: Thing): readonly Question[] {
+  const paysVat = valueAt(answers, 'company.vatPayer') === true
+  const all: Question[] = [
+    NAME,
+    MARKET,
+    {
+      paths: ['languages'],
+      asks: 'Languages of the site, your own first',
+      read: (typed) => [words(typed)],
+      choices: () =>
+        SPOKEN.map((value) => ({
+          value,
+          label: words(value)
+            .map((one) => (isLanguage(one) ? LANGUAGE_NAMES[one] : one))
+            .join(' and '),
+        })),
+    },
+    {
+      paths: ['kinds'],
+      asks: 'What can be ordered',
+      isMany: true,
+      read: (typed) => [words(typed)],
+      choices: () => Object.entries(KIND_NAMES).map(([value, label]) => ({ value, label })),
+    },
+    {
+      paths: ['company.companyId'],
+      asks: `Number in the register (${marketOf(answers).companyNumber}), empty: later`,
+      none: 'company.companyId',
+    },
+    { paths: ['company.legalName'], asks: 'Company as registered', usual: ({ name }) => name },
+    {
+      paths: ['company.owner'],
+      asks: 'Owner or director, empty: later',
+      none: 'company.owner',
+    },
+    {
+      paths: ['company.street'],
+      asks: 'Street and number, empty: later',
+      none: 'company.street',
+    },
+    { paths: ['company.zip'], asks: 'Postal code, empty: later', none: 'company.zip' },
+    TOWN,
+    {
+      paths: ['company.vatPayer'],
+      asks: 'Payer of VAT?',
+      read: (typed) => [typed === 'yes'],
+      choices: () => YES_NO,
+    },
+    {
+      paths: ['company.vatId'],
+      asks: 'VAT number',
+      read: compact,
+      when: () => paysVat,
+    },
+    {
+      paths: ['vat'],
+      asks: 'VAT rate of your rides',
+      read: (typed) => [Number(typed)],
+      choices: () =>
+        marketOf(answers).vatRates.map((rate) => ({
+          value: String(rate / 100),
+          label: `${rate / 100} %`,
+        })),
+      when: () => paysVat,
+    },
+    ...inEach(
+      {
+        paths: ['company.register'],
+        asks: 'Entry in the register, in words, empty: later',
+        none: 'company.register',
+      },
+      answers,
+    ),
+    PHONE,
+    EMAIL,
+    {
+      paths: ['openingHours.coded', 'openingHours.words'],
+      asks: 'Hours, as Mo-Fr 08:00-18:00, or Mo-Su for around the clock',
+      usual: () => 'Mo-Su',
+      read: (typed) => [typed.trim(), hoursIn(typed.trim(), languagesOf(answers))],
+    },
+    {
+      paths: ['bank.iban', 'bank.account', 'bank.holder'],
+      asks: 'IBAN, empty: later, until then customers pay in cash',
+      none: 'bank',
+      read: (typed) => {
+        const [iban] = compact(typed)
+        return [iban, accountOf(iban ?? ''), valueAt(answers, 'company.legalName')]
+      },
+    },
+    ...(valueAt(answers, 'bank.iban')
+      ? [
+          { paths: ['bank.bic'], asks: 'BIC', read: compact },
+          { paths: ['bank.name'], asks: 'Name of the bank' },
+        ]
+      : []),
+    { paths: ['domain'], asks: 'Domain, as www.example.com, empty: later', none: 'domain' },
+    {
+      paths: ['colours.night'],
+      asks: 'Dark colour of header, hero and posters, as #0d1a2b, empty: the sample’s',
+      none: 'colours',
+      read: (typed) => [typed.trim().toLowerCase()],
+    },
+    ...(valueAt(answers, 'colours.night')
+      ? [
+          {
+            paths: ['colours.call', 'colours.call-hover', 'colours.call-pressed'],
+            asks: 'Colour of the button that orders, as #ecc878',
+            usual: () => '#ecc878',
+            read: (typed: string) => shadesOf(typed.trim().toLowerCase()),
+          },
+          {
+            paths: ['colours.sun'],
+            asks: 'Colour of the sign, as #c9563a',
+            usual: () => '#c9563a',
+            read: (typed: string) => [typed.trim().toLowerCase()],
+          },
+        ]
+      : []),
+  ]
+  return all.filter(({ when }) => when?.(answers) ?? true)
+}
+
+/** Lists whose things are asked one by one. */
+export const LISTS: readonly List[] = [
   {
     path: 'categories',
-    of: 'Category of cars',
-    questions: [
-      { path: 'name', asks: 'name that customers read' },
-      { path: 'slug', asks: 'short name in addresses', usual: ({ name }) => shortName(name) },
-      { path: 'maxPassengers', asks: 'seats for passengers', read: number },
-      { path: 'maxLuggage', asks: 'pieces of luggage', read: number },
-      { path: 'largeLuggage', asks: 'of these large', read: number },
-      { path: 'hourlyRate', asks: 'price of an hour', read: number },
+    of: 'category of cars',
+    least: 1,
+    questions: (answers) => [
+      { paths: ['name'], asks: 'name that customers read' },
+      {
+        paths: ['maxPassengers', 'maxLuggage', 'largeLuggage'],
+        asks: 'seats for passengers, pieces of luggage, how many of these may be large, as 3 3 2',
+        read: (typed) => threeNumbers(typed),
+      },
+      {
+        paths: ['hourlyRate'],
+        asks: `price of an hour in ${marketOf(answers).currency}`,
+        read: (typed) => [number(typed)],
+      },
     ],
   },
   {
     path: 'places',
-    of: 'Place of fixed prices',
-    questions: [
-      { path: 'name', asks: 'name' },
-      { path: 'id', asks: 'short name', usual: ({ name }) => shortName(name) },
-      { path: 'within', asks: 'the name with “in”, as in Vienna' },
+    of: 'place of fixed prices',
+    least: 1,
+    questions: (answers) => [
+      ...inEach(
+        {
+          paths: ['name'],
+          asks: 'name',
+          usual: ({ name }) => firstOf(name) ?? undefined,
+        },
+        answers,
+      ),
+      ...languagesOf(answers).map((language) => ({
+        paths: [`within.${language}`],
+        asks: `the name with “in” (${LANGUAGE_NAMES[language]})`,
+        usual: (thing: Thing) => {
+          const name = valueAt(thing, `name.${language}`)
+          return typeof name === 'string' ? withinOf(name, language) : undefined
+        },
+      })),
       {
-        path: 'country',
-        asks: 'country',
-        usual: (_, { market }) => String(market).toUpperCase(),
+        paths: ['country', 'postalCodes'],
+        asks: 'country and how its postal codes begin, as AT 80 81; without a country your own',
+        read: (typed) => countryAndCodes(typed, marketOf(answers).code),
       },
-      { path: 'postalCodes', asks: 'how its postal codes begin, as 10 11', read: list },
+      {
+        paths: ['airport.code', 'airport.of', 'airport.fullName'],
+        asks: 'of an airport its three letters, as GRZ; empty: no airport',
+        none: 'airport',
+        read: (typed) => {
+          const [town] = itemsOf(answers, 'places')
+          return [
+            typed.trim().toUpperCase(),
+            town && (town['id'] ?? shortName(firstOf(town['name']))),
+          ]
+        },
+      },
     ],
   },
   {
     path: 'routes',
-    of: 'Route with a fixed price',
-    questions: [
-      { path: 'from', asks: 'from (short name)' },
-      { path: 'to', asks: 'to (short name)' },
-      { path: 'minutes', asks: 'minutes', read: number },
-      { path: 'km', asks: 'kilometres', read: number },
-      { path: 'vat', asks: 'VAT rate in percent', read: number, usual: (_, { vat }) => vat },
-      { path: 'price', asks: 'prices as comfort=49 van=69', read: prices },
+    of: 'route with a fixed price',
+    least: 0,
+    when: (answers) => itemsOf(answers, 'places').length > 1,
+    questions: (answers) => [
+      { paths: ['from'], asks: 'from', choices: placesIn },
+      { paths: ['to'], asks: 'to', choices: placesIn },
+      {
+        paths: ['minutes', 'km'],
+        asks: 'minutes and kilometres, as 45 60',
+        read: (typed) => [number(words(typed)[0]), number(words(typed)[1])],
+      },
+      ...itemsOf(answers, 'categories').map((one) => ({
+        paths: [`price.${String(one['slug'] ?? shortName(one['name']))}`],
+        asks: `price of ${String(one['name'])} in ${marketOf(answers).currency}`,
+        read: (typed: string) => [number(typed)],
+      })),
     ],
   },
   {
     path: 'people',
-    of: 'Person of the desk',
-    questions: [
-      { path: 'name', asks: 'name' },
-      { path: 'id', asks: 'short name', usual: ({ name }) => shortName(name) },
-      { path: 'email', asks: 'e-mail' },
-      { path: 'role', asks: 'dispatcher or owner' },
+    of: 'person of the desk',
+    least: 1,
+    questions: () => [
+      {
+        paths: ['name'],
+        asks: 'name',
+        usual: (_, answers) => valueAt(answers, 'company.owner') ?? answers['name'],
+      },
+      { paths: ['email'], asks: 'e-mail', usual: (_, { email }) => email },
+      {
+        paths: ['role'],
+        asks: 'role',
+        choices: () => [
+          { value: 'owner', label: 'owner: all of the desk' },
+          { value: 'dispatcher', label: 'dispatcher: orders and rides' },
+        ],
+      },
     ],
   },
 ]
 
-function prices(typed: string): Record<string, number> {
-  return Object.fromEntries(
-    list(typed).map((one) => {
-      const [slug = '', amount = ''] = one.split('=')
-      return [slug, Number(amount)]
-    }),
-  )
+/** The things of a list that were said so far. */
+export function itemsOf(answers: Thing, list: string): Thing[] {
+  const value = answers[list]
+  return Array.isArray(value) ? value : []
 }
 
-/** Small letters and digits of a name, with dashes between its words: “Letiště Brno” is letiste-brno. */
-function shortName(name: unknown): string {
-  return (typeof name === 'string' ? name : '')
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9\s-]/g, '')
-    .trim()
-    .replaceAll(/[\s-]+/g, '-')
-    .replace(/^[\d-]+/, '')
+function placesIn(answers: Thing): Choice[] {
+  return itemsOf(answers, 'places').map(({ id, name }) => ({
+    value: String(id ?? shortName(firstOf(name))),
+    label: String(firstOf(name)),
+  }))
+}
+
+function firstOf(name: unknown): unknown {
+  return typeof name === 'object' && name !== null ? Object.values(name)[0] : name
+}
+
+function threeNumbers(typed: string): readonly unknown[] {
+  const [seats, luggage, large] = words(typed)
+  return [number(seats), number(luggage), number(large)]
+}
+
+function countryAndCodes(typed: string, own: string): readonly unknown[] {
+  const [first = '', ...codes] = words(typed.toUpperCase())
+  return /^[A-Z]{2}$/.test(first) ? [first, codes] : [own, words(typed.toUpperCase())]
+}
+
+/** The account number within a Czech IBAN, as people write it; of any other IBAN an empty text. */
+function accountOf(iban: string): string {
+  const [, bank, prefix = '', account = ''] = /^CZ\d\d(\d{4})(\d{6})(\d{10})$/.exec(iban) ?? []
+  if (!bank) return ''
+  const plain = (digits: string) => digits.replace(/^0+/, '')
+  return `${plain(prefix) && `${plain(prefix)}-`}${plain(account)}/${bank}`
+}
+
+function shadesOf(colour: string): readonly string[] {
+  return /^#[\da-f]{6}$/.test(colour)
+    ? [colour, mixed(colour, WHITE, 30), mixed(colour, BLACK, 10)]
+    : [colour, colour, colour]
+}
+
+const DAYS = {
+  cs: { Mo: 'po', Tu: 'út', We: 'st', Th: 'čt', Fr: 'pá', Sa: 'so', Su: 'ne' },
+  de: { Mo: 'Mo', Tu: 'Di', We: 'Mi', Th: 'Do', Fr: 'Fr', Sa: 'Sa', Su: 'So' },
+  en: { Mo: 'Mon', Tu: 'Tue', We: 'Wed', Th: 'Thu', Fr: 'Fri', Sa: 'Sat', Su: 'Sun' },
+} as const
+
+/** Hours as schema.org writes them, in words of each language. */
+function hoursIn(coded: string, languages: Answers['languages']): Record<string, string> {
+  if (coded === 'Mo-Su') return alwaysIn(languages)
+  return Object.fromEntries(
+    languages.map((language) => [
+      language,
+      coded
+        .replaceAll(
+          /[A-Z][a-z]/g,
+          (day) => Object.entries(DAYS[language]).find(([key]) => key === day)?.[1] ?? day,
+        )
+        .replaceAll(/(?<=\d|\p{L})-(?=\d|\p{L})/gu, '–'),
+    ]),
+  )
 }

@@ -1,6 +1,8 @@
 import { parseSync, Visitor } from 'vite'
 import { LANGUAGES } from '../answers.ts'
 
+/** Behind this comment stands an entry that no other carrier has: it links to what is the sample's. */
+const OF_THIS_ALONE = /\n[ ]*\/\/ Of this carrier alone\.\s*$/
 /** The languages of a carrier, its own one first; and the first one of the sample whose words it begins with. */
 type Spoken = { languages: readonly string[]; sampleFirst: string }
 type Change = { from: number; to: number; text: string }
@@ -41,7 +43,9 @@ export function keptWords(source: string, { languages, sampleFirst }: Spoken): s
       // A table, because a parameter that nobody reads is an error.
       changes.push({ from: start, to: end, text: `({ ${languages[0]}: ${side} })[locale]` })
     },
-    ObjectExpression({ properties }) {
+    ObjectExpression({ properties, start, end }) {
+      const own = OF_THIS_ALONE.exec(general.slice(0, start))
+      if (own) return void changes.push({ from: own.index, to: afterComma(general, end), text: '' })
       const keys = properties.map((one) =>
         one.type === 'Property' && one.key.type === 'Identifier' ? one.key.name : '',
       )
@@ -53,6 +57,10 @@ export function keptWords(source: string, { languages, sampleFirst }: Spoken): s
     },
   }).visit(parseSync('words.ts', general).program)
   return changed(general, changes)
+}
+
+function afterComma(source: string, end: number): number {
+  return source[end] === ',' ? end + 1 : end
 }
 
 function withoutTown(source: string): string {

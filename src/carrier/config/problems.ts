@@ -15,6 +15,7 @@ export function configProblems(config: AppConfig): string[] {
   return [
     ...marketProblems(config),
     ...companyProblems(config),
+    ...transferProblems(config),
     ...kindProblems(config),
     ...hostProblems(config),
     ...dateProblems(config),
@@ -43,22 +44,39 @@ function marketProblems({ market, company, ...rest }: AppConfig): string[] {
   ]
 }
 
-function companyProblems({ company, market }: AppConfig): string[] {
+/** Of a company what can be judged, whatever its languages. */
+type JudgedCompany = Pick<AppConfig, 'market'> & {
+  company: Pick<
+    AppConfig['company'],
+    'companyId' | 'vatId' | 'vatPayer' | 'zip' | 'country' | 'phone' | 'email' | 'bank'
+  > & { openingHours: { coded: string } }
+}
+
+/** What is wrong with the company; what is empty is not said yet, and `npm run carrier -- left` names it. */
+export function companyProblems({ company, market }: JudgedCompany): string[] {
   const { companyId, vatId, vatPayer, zip, country, phone, email, openingHours, bank } = company
   const wrong = (field: string, value: unknown, says: string) =>
     `company.${field}: “${String(value)}” ${says}`
   const parsedPhone = parsePhone(phone, market.phone)
   return [
-    ...(market.icoOf && parseIco(companyId) !== companyId
-      ? [wrong('companyId', companyId, 'is no valid IČO (eight digits, the last one checks them)')]
-      : parseCompanyNumber(companyId) === null
-        ? [wrong('companyId', companyId, `is no ${market.companyNumber}`)]
-        : []),
+    ...(companyId === ''
+      ? []
+      : market.icoOf && parseIco(companyId) !== companyId
+        ? [
+            wrong(
+              'companyId',
+              companyId,
+              'is no valid IČO (eight digits, the last one checks them)',
+            ),
+          ]
+        : parseCompanyNumber(companyId) === null
+          ? [wrong('companyId', companyId, `is no ${market.companyNumber}`)]
+          : []),
     ...(vatId !== null && (parseVatId(vatId) !== vatId || !vatId.startsWith(market.code))
       ? [wrong('vatId', vatId, `is no VAT number of ${market.code}; write null if you have none`)]
       : []),
     ...(vatPayer && !vatId ? [wrong('vatId', vatId, 'is missing, and a VAT payer has one')] : []),
-    ...(parsePostalCode(zip, country, market) === null
+    ...(zip !== '' && parsePostalCode(zip, country, market) === null
       ? [wrong('zip', zip, 'is no postal code of its country')]
       : []),
     ...(!parsedPhone.ok || parsedPhone.phone !== phone
@@ -74,8 +92,17 @@ function companyProblems({ company, market }: AppConfig): string[] {
             'are no hours of schema.org; write Mo-Fr 08:00-18:00, or Mo-Su for always',
           ),
         ]),
-    ...bankProblems(bank, market).map(([field, says]) => wrong(`bank.${field}`, bank[field], says)),
+    ...(bank.iban === '' ? [] : bankProblems(bank, market)).map(([field, says]) =>
+      wrong(`bank.${field}`, bank[field], says),
+    ),
   ]
+}
+
+/** Money can be transferred only to an account. */
+function transferProblems({ company, payment }: AppConfig): string[] {
+  return company.bank.iban !== '' || !payment.methods.includes('bankTransfer')
+    ? []
+    : ['company.bank.iban: is empty, and payment.methods has bankTransfer; write the account']
 }
 
 type Bank = AppConfig['company']['bank']

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { companyProblems } from '../../src/carrier/config/problems.ts'
+import { lookProblems } from '../../src/carrier/config/look.ts'
+import type { Answers } from './answers.ts'
+import { languageRefusals, sampleFor } from './samples.ts'
+import { withColours } from './pictures/look-source.ts'
+import { companyOf, MARKETS } from './company-of.ts'
+
+/** What each answer alone cannot show. */
+export function problemsBetween(answers: Answers): string[] {
+  const { categories, places, routes, languages, company, market } = answers
+  const rates = MARKETS[market].vatRates.map((rate) => rate / 100)
+  const slugs = categories.map(({ slug }) => slug)
+  const known = places.map((one) => one.id)
+  const towns = places.filter((one) => !one.airport).map((one) => one.id)
+  return [
+    ...twice(slugs).map((slug) => `categories: write “${slug}” once`),
+    ...twice(known).map((one) => `places: write “${one}” once`),
+    ...categories.flatMap(({ largeLuggage, maxLuggage }, index) =>
+      largeLuggage > maxLuggage
+        ? [`categories.${index}.largeLuggage: write at most ${maxLuggage}, as maxLuggage says`]
+        : [],
+    ),
+    ...routes.flatMap(({ from, to, price }, index) => [
+      ...[from, to]
+        .filter((end) => !known.includes(end))
+        .map((end) => `routes.${index}: write one of the places in place of “${end}”`),
+      ...(from === to ? [`routes.${index}: write two different places`] : []),
+      ...slugs
+        .filter((slug) => price[slug] === undefined)
+        .map((slug) => `routes.${index}.price.${slug}: write the price of this category`),
+      ...Object.keys(price)
+        .filter((slug) => !slugs.includes(slug))
+        .map((slug) => `routes.${index}.price.${slug}: take it out, no category is called so`),
+    ]),
+    ...(company.vatPayer && !company.vatId
+      ? ['company.vatId: write the VAT number, because a payer of VAT has one']
+      : []),
+    ...places.flatMap(({ name, within, airport }, index) => [
+      ...missingTexts({ name, within, fullName: airport?.fullName ?? '' }, languages).map(
+        (path) => `places.${index}.${path}: write it in this language too`,
+      ),
+      ...(airport && !towns.includes(airport.of)
+        ? [`places.${index}.airport.of: write one of your towns in place of “${airport.of}”`]
+        : []),
+    ]),
+    ...missingTexts(
+      {
+        'company.register': company.register ?? '',
+        'openingHours.words': answers.openingHours.words,
+      },
+      languages,
+    ).map((path) => `${path}: write it in this language too`),
+    ...[
+      ['vat', answers.vat] as const,
+      ...routes.map(({ vat }, at) => [`routes.${at}.vat`, vat] as const),
+    ]
+      .filter(([, vat]) => !rates.includes(vat))
+      .map(([path]) => `${path}: write one of the rates of this market: ${rates.join(', ')}`),
+    ...companyRefusals(answers),
+    ...languageRefusals(answers),
+    ...colourRefusals(answers),
+  ]
+}
+
+/** What the check of carrier.ts says of the company, by the paths of the answers. */
+function companyRefusals(answers: Answers): string[] {
+  return companyProblems({ company: companyOf(answers), market: MARKETS[answers.market] }).map(
+    (problem) => problem.replace(/^company\.(?=bank|phone|email|openingHours)/, ''),
+  )
+}
+
+/** Pairs of colours that are hard to read; all other colours are the sample's. */
+function colourRefusals(answers: Answers): string[] {
+  const { id } = sampleFor(answers)
+  const css = withColours(readFileSync(`carriers/${id}/look.css`, 'utf8'), answers.colours)
+  return lookProblems(css).map((problem) => `colours: choose others for ${problem}`)
+}
+
+/** Paths of texts that lack one of the languages. */
+function missingTexts(
+  texts: Record<string, string | Partial<Record<string, string>>>,
+  languages: readonly string[],
+): string[] {
+  return Object.entries(texts).flatMap(([path, given]) =>
+    typeof given === 'string'
+      ? []
+      : languages.filter((language) => !given[language]).map((language) => `${path}.${language}`),
+  )
+}
+
+function twice(list: readonly string[]): string[] {
+  return [...new Set(list.filter((one, index) => list.indexOf(one) !== index))]
+}

@@ -1,0 +1,68 @@
+import * as clack from '@clack/prompts'
+import { Refusal } from '../../tools/errors.ts'
+import type { Choice } from './questions.ts'
+
+/** What a person answers who wants to go back to the question before. */
+export const BACK = '<'
+type Check = (typed: string) => string | undefined
+
+/** Who is asked: a person at a terminal. Each answer is asked for until `check` finds nothing wrong with it. */
+export type Prompter = {
+  text: (asks: string, usual: string, check: Check) => Promise<string>
+  choose: (asks: string, choices: readonly Choice[], usual: string) => Promise<string>
+  chooseMany: (
+    asks: string,
+    choices: readonly Choice[],
+    usual: readonly string[],
+    check: Check,
+  ) => Promise<string>
+  say: (line: string) => void
+}
+
+/** The person who sits here; a program cannot answer. Ctrl-C, Ctrl-D and Escape end the command. */
+export function promptHere(ended: string): Prompter {
+  if (!process.stdin.isTTY) {
+    throw new Refusal(
+      'Nobody can be asked here: write the answers to a file, npm run setup -- --answers file.json',
+    )
+  }
+  const said = <T>(answer: T | typeof clack.CANCEL_SYMBOL): T => {
+    if (clack.isCancel(answer)) throw new Refusal(ended)
+    return answer
+  }
+  return {
+    text: async (asks, usual, check) =>
+      said(
+        await clack.text({
+          message: usual ? `${asks} [${usual}]` : asks,
+          validate: (typed = '') =>
+            typed.trim() === BACK ? undefined : check(typed.trim() || usual),
+        }),
+      ).trim() || usual,
+    choose: async (asks, choices, usual) =>
+      said(
+        await clack.select({
+          message: asks,
+          options: [...choices],
+          initialValue: usual || choices[0]?.value,
+          maxItems: 14,
+        }),
+      ),
+    chooseMany: async (asks, choices, usual, check) => {
+      for (;;) {
+        const chosen = said(
+          await clack.multiselect({
+            message: `${asks} (space chooses, return goes on)`,
+            options: [...choices],
+            initialValues: [...usual],
+            required: false,
+          }),
+        ).join(' ')
+        const problem = check(chosen)
+        if (!problem) return chosen
+        clack.log.warn(problem)
+      }
+    },
+    say: (line) => clack.log.message(line),
+  }
+}

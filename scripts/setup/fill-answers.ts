@@ -1,0 +1,117 @@
+import { isLanguage } from './answers.ts'
+import { alwaysIn, isMarket, quickAnswers, freeId } from './quick-answers.ts'
+import { shortName } from './short-name.ts'
+
+type Data = Record<string, unknown>
+
+/**
+ * Answers with what was not said yet as `--quick` would answer it: so each answer is judged by all rules as soon as it is
+ * given, and a person who stops early has a whole carrier.
+ */
+export function fillAnswers(given: Data): Data {
+  const few = isData(given['company']) ? given['company'] : {}
+  const base = quickAnswers({
+    name: textOr(given['name'], 'Carrier'),
+    market: isMarket(given['market']) ? given['market'] : 'at',
+    town: textOr(few['city'], 'Town'),
+    phone: textOr(given['phone'], '+43316000000'),
+    email: textOr(given['email'], 'office@carrier.example'),
+  })
+  const languages = Array.isArray(given['languages'])
+    ? given['languages'].filter(isLanguage)
+    : base.languages
+  const filled = merged(
+    { ...base, openingHours: { words: alwaysIn(languages), coded: 'Mo-Su' } },
+    given,
+  )
+  const categories = itemsOf(given, 'categories').map((item, index) => ({
+    ...base.categories[0],
+    ...(Number(item['maxLuggage']) < 2 && { largeLuggage: 0 }),
+    ...item,
+    slug: item['slug'] ?? (shortName(item['name']) || `car-${index + 1}`),
+  }))
+  const places = itemsOf(given, 'places').map((item, index) => ({
+    ...base.places[0],
+    ...item,
+    id: item['id'] ?? (shortName(firstText(item['name'])) || `place-${index + 1}`),
+  }))
+  const all = {
+    ...filled,
+    ...withBank(given['bank']),
+    guessed: given['guessed'] ?? guessedIn(given, base.guessed),
+    id: given['id'] ?? freeId(textOr(given['name'], 'Carrier')),
+    ...(categories.length > 0 && { categories }),
+    ...(places.length > 0 && { places }),
+  }
+  return { ...all, ...withRoutes(given, all), ...withPeople(given, base.people) }
+}
+
+/** A bank of the country of its IBAN, so that each of its answers is judged alone. */
+function withBank(bank: unknown): Data {
+  if (!isData(bank)) return {}
+  const country = textOr(bank['iban'], 'AT').slice(0, 2)
+  return { bank: { name: 'Bank', holder: 'Holder', bic: `AAAA${country}AA`, ...bank } }
+}
+
+/** Of what `--quick` guesses what a person has not said. */
+function guessedIn(given: Data, all: readonly string[]): string[] {
+  const said = [
+    ...Object.keys(given),
+    ...(isData(given['company']) ? Object.keys(given['company']) : []),
+  ]
+  return all.filter((one) => !said.includes(one))
+}
+
+/** A route that is not whole yet leads between the first two places and costs nothing. */
+function withRoutes(given: Data, { places, categories, vat }: Data): Data {
+  const ids = Array.isArray(places) ? places.map((place: Data) => place['id']) : []
+  const slugs = Array.isArray(categories) ? categories.map((one: Data) => String(one['slug'])) : []
+  const [first] = ids
+  const free = Object.fromEntries(slugs.map((slug) => [slug, 0]))
+  return {
+    routes: itemsOf(given, 'routes').map((item) => {
+      const from = item['from'] ?? first
+      const to = item['to'] ?? ids.find((id) => id !== from)
+      const price = { ...free, ...(isData(item['price']) ? item['price'] : {}) }
+      return { minutes: 1, km: 1, vat, ...item, from, to, price }
+    }),
+  }
+}
+
+function withPeople(given: Data, usual: readonly object[]): Data {
+  const people = itemsOf(given, 'people').map((item, index) => ({
+    ...usual[0],
+    ...item,
+    id: item['id'] ?? (shortName(item['name']) || `person-${index + 1}`),
+  }))
+  return people.length > 0 ? { people } : {}
+}
+
+/** Said answers over the usual ones, key by key; a list is taken as it is. */
+function merged(usual: Data, said: Data): Data {
+  return Object.fromEntries(
+    [...new Set([...Object.keys(usual), ...Object.keys(said)])].map((key) => {
+      const [one, other] = [usual[key], said[key]]
+      if (other === undefined) return [key, one]
+      const isText = isData(other) && Object.keys(other).every(isLanguage)
+      return [key, isData(one) && isData(other) && !isText ? merged(one, other) : other]
+    }),
+  )
+}
+
+function itemsOf(given: Data, list: string): Data[] {
+  const value = given[list]
+  return Array.isArray(value) ? value.filter(isData) : []
+}
+
+function firstText(words: unknown): unknown {
+  return isData(words) ? Object.values(words)[0] : words
+}
+
+function textOr(value: unknown, usual: string): string {
+  return typeof value === 'string' && value.trim() !== '' ? value : usual
+}
+
+function isData(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
