@@ -14,6 +14,8 @@ import { Refusal } from './tools/errors.ts'
 import { readArguments } from './tools/read-arguments.ts'
 import { launched, mustRun, mustRunQuietly } from './tools/run.ts'
 
+/** What was said so far. */
+const KEPT = '.wrangler/setup/answers.json'
 const HELP = `Makes a carrier of your own in carriers/ and chooses it in app.config.ts.
 
   npm run setup -- --quick                five questions, then a whole site; all else is said later
@@ -57,8 +59,6 @@ async function lookUp(typed: string): Promise<CompanyLookup> {
   const id = parseIco(typed)
   return id ? askAres(id, process.env['ARES_URL']) : { ok: false, error: 'invalid' }
 }
-
-const KEPT = '.wrangler/setup/answers.json'
 
 /** What is asked of a person here: a few things, all, or what to change of the carrier in place. */
 async function ask(): Promise<unknown> {
