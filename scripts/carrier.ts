@@ -2,11 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { appConfig } from '../build/carrier-config.ts'
 import { exitAfterOutput } from './tools/errors.ts'
 import { readArguments, refuseUsage } from './tools/read-arguments.ts'
-import { findLeft, RECORD, sampleRecord } from './carrier/find-left.ts'
+import { findLeft, findUnsaid, RECORD, sampleRecord } from './carrier/find-left.ts'
 
 const HELP = `About the carrier in place.
 
-  npm run carrier -- left      names every text, picture, price, mail and id that is still a sample's
+  npm run carrier -- left      names every text, picture, price, mail and id that is still a sample's,
+                               and what nobody has said yet
   npm run carrier -- preview   shows its pages, a placed order, a mail and a shared link side by side, in each language
   npm run carrier -- record    keeps what is the samples' today (after a change of a sample)`
 
@@ -15,11 +16,13 @@ const [what] = words
 
 if (what === 'left') {
   const left = findLeft(appConfig)
-  for (const one of left) console.log(one)
+  const missing = findUnsaid(appConfig)
+  for (const one of [...left, ...missing]) console.log(one)
   console.log(
     left.length === 0 ? 'Nothing of a sample is left.' : `\nStill a sample's: ${left.length}`,
   )
-  await exitAfterOutput(left.length === 0 ? 0 : 1)
+  if (missing.length > 0) console.log(`Not said yet: ${missing.length}`)
+  await exitAfterOutput(left.length + missing.length === 0 ? 0 : 1)
 } else if (what === 'preview') {
   const { preview } = await import('./carrier/preview/preview.ts')
   await preview()

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { AppConfig } from '../../src/carrier/app-config-type.ts'
 import { carrierInPlace } from '../../build/carrier-in-place.ts'
 import { knownSamples, type Sample } from './known-samples.ts'
 import { type Known, leftOf, type Priced } from './left.ts'
+import { unsaid } from './unsaid.ts'
 import { contentsOf, SAMPLES } from './sample-texts.ts'
 
 /** The committed record of what is the samples'; a carrier may delete their folders. */
@@ -14,6 +16,19 @@ export function findLeft(config: Priced): string[] {
   const known: Known = JSON.parse(readFileSync(RECORD, 'utf8'))
   const id = carrierInPlace()
   return leftOf(contentsOf([id]), id, config, known)
+}
+
+/** What of the carrier in place nobody has said yet. */
+export function findUnsaid({ company }: Pick<AppConfig, 'company'>): string[] {
+  const folder = `carriers/${carrierInPlace()}`
+  const { guessed = [] } = keptIn(`${folder}/answers.json`)
+  const { vars = {} } = keptIn(`${folder}/deploy.json`)
+  return unsaid(company, guessed, vars['SITE_ORIGIN'] ?? '').map((one) => `${folder}: ${one}`)
+}
+
+/** What setup kept in a file of the carrier; nothing where there is none. */
+function keptIn(file: string): { guessed?: string[]; vars?: Record<string, string> } {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
 /** What the record has to hold, by the samples that are there today. */

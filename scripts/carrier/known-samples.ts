@@ -1,10 +1,12 @@
 import { LANGUAGES } from '../setup/answers.ts'
+import { alwaysIn } from '../setup/quick-answers.ts'
 import { startWords } from '../setup/words/write-words.ts'
 import { type Known, priceHash, type Priced, pricesOf } from './left.ts'
 import { type Contents, fileHash, isPicture, isSource, textHash, textsOf } from './sample-texts.ts'
 
 /** The settings of a sample that its record is made of. */
-export type Sample = Priced & {
+export type Sample = Omit<Priced, 'services'> & {
+  services: readonly { slug: string; name: string; hourlyRate: number }[]
   product: { name: string }
   places: { name: object }[]
 }
@@ -12,27 +14,28 @@ export type Sample = Priced & {
 /** Law and answers are a start for anybody; of them only what names a place or category is the sample's. */
 const FOR_ANYBODY = /\/words\/(?:terms|privacy|faq|faq-\w+|accessibility)\.ts$/
 
+/** An authority of the whole country has its seat in some town. */
+const SEAT_OF_AUTHORITY = /\d{3,4}(?:[ \u00a0]\d{2})?[ \u00a0](?:Wien|Praha(?:[ \u00a0]\d+)?)/gu
+
 /** What is the samples' today, read from their folders. */
 export function knownSamples(contents: Contents, samples: readonly Sample[]): Known {
   const files = [...contents]
   // A town is called so for every carrier.
   const towns = samples.flatMap(({ places }) => textsOf(JSON.stringify(places)))
   const started = new Set([...startTexts(), ...towns.map(({ text }) => textHash(text))])
-  const own = new RegExp(
-    samples
-      .flatMap(({ places, services }) => [
-        ...places.flatMap(({ name }) => Object.values(name)),
-        ...services.map(({ slug }) => slug),
-      ])
-      .join('|'),
-    'i',
-  )
+  const names = samples.flatMap(({ places, services }) => [
+    ...places.flatMap(({ name }) => Object.values(name)),
+    ...services.map(({ name }) => name),
+  ])
+  const own = new RegExp(`(?<!\\p{L})(?:${names.map(asPattern).join('|')})(?!\\p{L})`, 'u')
   const texts = files
     // Of a look.css its texts are names of typefaces.
     .filter(([file]) => isSource(file) && !/terms-versions\/|\.css$/.test(file))
     .flatMap(([file, content]) =>
       textsOf(content.toString())
-        .filter(({ text }) => !FOR_ANYBODY.test(file) || own.test(text))
+        .filter(
+          ({ text }) => !FOR_ANYBODY.test(file) || own.test(text.replaceAll(SEAT_OF_AUTHORITY, '')),
+        )
         .map(({ text }) => textHash(text)),
     )
     .filter((hash) => !started.has(hash))
@@ -52,9 +55,14 @@ function startTexts(): string[] {
     languages: [...LANGUAGES],
     categories: [1, 2].map((maxPassengers) => ({ ...category, maxPassengers })),
   })
-  return Object.values(written).flatMap((source) =>
+  const hours = JSON.stringify(Object.values(alwaysIn([...LANGUAGES])))
+  return [...Object.values(written), hours].flatMap((source) =>
     textsOf(source).map(({ text }) => textHash(text)),
   )
+}
+
+function asPattern(name: string): string {
+  return name.replaceAll(/[.*+?^$()[\]{}|]/g, String.raw`\$&`)
 }
 
 function unique(list: readonly string[]): string[] {

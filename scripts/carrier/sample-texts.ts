@@ -36,6 +36,8 @@ export function textsOf(source: string): Found[] {
   const code = source.replaceAll(/^import .*$|^[ \t]*(?:\/\/|\*|\/\*).*$/gm, '')
   return [...code.matchAll(STRING)].flatMap((match) => {
     const text = match[1] ?? match[2] ?? match[3] ?? ''
+    // A key of JSON.
+    if (match[2] && code[match.index + match[0].length] === ':') return []
     const isProse = PROSE.test(text)
     if (!isProse && !FACT.test(text)) return []
     return [{ text, isProse, line: code.slice(0, match.index).split('\n').length }]

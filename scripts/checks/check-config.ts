@@ -2,6 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { appConfig } from '../../build/carrier-config.ts'
 import { carrierFolder } from '../../build/carrier-in-place.ts'
 import { exitAfterOutput } from '../tools/errors.ts'
+import { carCategories } from '~carrier/words/cars'
+import { services as serviceWords } from '~carrier/words/services'
+import { posters } from '~carrier/pictures/posters'
+import { servicePictures } from '~carrier/pictures/social-pictures'
+import { locales } from '../../src/lib/locale.ts'
+import { type Belongings, missingBelongings } from './belongings.ts'
 import { misnamedFiles } from './named-files.ts'
 import { languageProblems } from '../../src/carrier/config/language-problems.ts'
 import { configProblems } from '../../src/carrier/config/problems.ts'
@@ -24,6 +30,19 @@ const problems = [
   ...lookProblems(look).map((problem) => `look.css ${problem}`),
   ...misnamedFiles(folder, appConfig.product.name, readLook(look)),
 ]
+if (problems.length === 0) problems.push(...missingBelongings(belongings()))
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) await exitAfterOutput(1)
 console.log('carrier.ts holds settings that can be right, look.css colours that can be read')
+
+function belongings(): Belongings {
+  return {
+    languages: locales,
+    services: appConfig.services,
+    words: serviceWords,
+    cars: carCategories,
+    posters: Object.keys(posters),
+    files: pictures,
+    socialPictures: Object.keys(servicePictures),
+  }
+}

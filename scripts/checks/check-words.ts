@@ -5,6 +5,7 @@ import { appConfig } from '../../build/carrier-config.ts'
 import { engineLanguages, type Language } from '../../src/lib/locale.ts'
 import { exitAfterOutput } from '../tools/errors.ts'
 import { deadLinks } from './words/links.ts'
+import { emptyPromises } from './words/promises.ts'
 import { readTerms, termProblems } from './words/terms.ts'
 import { findTexts } from './words/texts.ts'
 import { typographyProblems } from './words/typography.ts'
@@ -58,7 +59,7 @@ async function unknownWords(locale: Language): Promise<string[]> {
 }
 
 const unknown = await Promise.all(engineLanguages.map(unknownWords))
-problems.push(...unknown.flat(), ...deadLinks())
+problems.push(...unknown.flat(), ...deadLinks(), ...emptyPromises(texts, appConfig))
 
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) await exitAfterOutput(1)

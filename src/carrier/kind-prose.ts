@@ -40,12 +40,14 @@ export function offeredFaq(written: WrittenFaq): FaqGroup[] {
 }
 
 /**
- * A legal text with the articles, clauses and words about what can be ordered here; a clause of which nothing stays is
- * left out. A clause calls an article by its id, `{article:liability}`, which becomes the number that the article has
+ * A legal text with the articles, clauses and words about what can be ordered here; a clause or an article of which
+ * nothing stays is left out. A clause calls an article by its id, `{article:liability}`, which becomes the number that the article has
  * among those that stay; an id that is not there is an error.
  */
 export function offeredText({ sections, title, seo, ...text }: WrittenLegalText): LegalText {
-  const said = sections.filter(isSaid)
+  const said = sections
+    .filter(isSaid)
+    .filter(({ clauses }) => clauses.some((clause) => offeredWords(clause) !== ''))
   const numberOf = (id: string) => {
     const index = said.findIndex((section) => section.id === id)
     if (index === -1) throw new Error(`no article ${id}`)

@@ -1,3 +1,5 @@
+import { experiences } from '~carrier/catalogue/experiences'
+import { appConfig } from '../../../build/carrier-config.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { isServiceSlug } from '../../../src/carrier/service-slugs.ts'
 import { PARAM, screenNames, screens, withPrefix } from '../../../src/i18n/screens.ts'
@@ -45,6 +47,15 @@ export function pageJudge(): (path: string) => boolean {
       const [whole, param = ''] = pattern.exec(path.replace(/[?#].*/, '')) ?? []
       if (whole === undefined) return false
       if (screen === 'service') return isServiceSlug(param)
+      if (screen === 'experience') return isExperience(param)
       return screen !== 'fare' || findFare(param) !== null
     })
+}
+
+/** Which experiences another back office has is not known here. */
+function isExperience(slug: string): boolean {
+  return (
+    appConfig.ordering.decidedBy === 'back-office' ||
+    experiences.some((one) => Object.values(one.slug).includes(slug))
+  )
 }

@@ -95,7 +95,11 @@ async function proseTexts(): Promise<Text[]> {
 export async function findTexts(): Promise<Text[]> {
   return [
     ...engineLanguages.flatMap(messageTexts),
-    ...textsIn(appConfig, 'carrier', null),
+    // What the company has not said yet is empty: npm run carrier -- left names it.
+    ...textsIn(appConfig, 'carrier', null).filter(
+      ({ where, text }) =>
+        text !== '' || !/^carrier\.company\.(?:register|directions)\./.test(where),
+    ),
     ...textsIn(
       Object.values(screens).map(
         ({ navigation }) =>

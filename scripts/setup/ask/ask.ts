@@ -226,7 +226,7 @@ async function review(desk: Desk): Promise<void> {
         ? [
             {
               value: String(index),
-              label: `${step.of}${step.question.asks.replace(/, (?:empty|as) .*$/, '')}: ${shown(step, all)}`,
+              label: `${step.of}${step.question.asks.replace(/(?:,| \().*$/, '')}: ${shown(step, all)}`,
             },
           ]
         : step.another

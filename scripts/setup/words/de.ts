@@ -38,8 +38,8 @@ export const de: StartWords = {
   }`,
   service: ({ name, seats, luggage, poster }) => ({
     header: `Wagen mit Fahrer: ${name}`,
-    introName: `${name}: ein Wagen mit Fahrer für bis zu ${seats} Personen`,
-    description: `${name} nimmt bis zu ${seats} Personen und ${luggage} Gepäckstücke auf. Sie bestellen eine Fahrt, Hin- und Rückfahrt oder den Wagen auf Stunden mit demselben Formular.`,
+    introName: `${name}: ein Wagen mit Fahrer für bis zu ${seats}\u00a0Personen`,
+    description: `${name} nimmt bis zu ${seats}\u00a0Personen und ${luggage}\u00a0Gepäckstücke auf. Sie bestellen eine Fahrt, Hin- und Rückfahrt oder den Wagen auf Stunden mit demselben Formular.`,
     secondDescription:
       'Der Fahrer kommt zur vereinbarten Zeit, hilft mit dem Gepäck und bringt Sie bis vor die Tür. Sie zahlen, wenn wir die Bestellung bestätigt haben.',
     mainPhoto: poster,
@@ -63,7 +63,7 @@ export const de: StartWords = {
       },
       {
         title: 'Platz für Gepäck',
-        description: `Bis zu ${luggage} Gepäckstücke fahren mit.`,
+        description: `Bis zu ${luggage}\u00a0Gepäckstücke fahren mit.`,
         icon: 'luggage',
       },
       {
@@ -75,12 +75,12 @@ export const de: StartWords = {
     heroCards: [],
     seo: {
       title: `${name}: Wagen mit Fahrer zum bekannten Preis`,
-      description: `${name} mit Fahrer für bis zu ${seats} Personen und ${luggage} Gepäckstücke. Sie sehen zuerst den Preis und zahlen erst nach unserer Bestätigung.`,
+      description: `${name} mit Fahrer für bis zu ${seats}\u00a0Personen und ${luggage}\u00a0Gepäckstücke. Sie sehen zuerst den Preis und zahlen erst nach unserer Bestätigung.`,
     },
   }),
   car: ({ name, seats, luggage, poster, car }) => ({
-    line: `Für bis zu ${seats} Personen mit ${luggage} Gepäckstücken`,
-    description: `Ein Wagen der Kategorie ${name}: bis zu ${seats} Personen, ${luggage} Gepäckstücke.`,
+    line: `Für bis zu ${seats}\u00a0Personen mit ${luggage}\u00a0Gepäckstücken`,
+    description: `Ein Wagen der Kategorie ${name}: bis zu ${seats}\u00a0Personen, ${luggage}\u00a0Gepäckstücke.`,
     image: poster,
     img: car,
     cars: [{ img: car, models: name }],
