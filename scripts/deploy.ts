@@ -12,7 +12,7 @@ import { ownLocale } from '../src/lib/locale.ts'
 import { namedOrigin, providerEnd } from '../src/lib/settings.ts'
 import { SELECT_PROVIDER_END } from '../src/back-office/cron-run.ts'
 import { gazetteerParts } from '../data/gazetteer/seed.ts'
-import { findLeft } from './carrier/find-left.ts'
+import { findLeft, findUnsaid } from './carrier/find-left.ts'
 import { deployedSite } from './tools/deployed-site.ts'
 import { deployedSettings, deployProblems, neededSecrets } from './tools/deploy-problems.ts'
 import { healthAfterDeploy } from './tools/health-after-deploy.ts'
@@ -27,7 +27,8 @@ docs/deploy.md tells each step before it. Its values are those of deploy.json of
   npm run deploy                 the whole way
   npm run deploy -- --env preview
                                  another site with databases of its own, by deploy.preview.json
-  npm run deploy -- --dry-run    as far as one gets without an account: nothing is uploaded or migrated
+  npm run deploy -- --dry-run    as far as one gets without an account: builds, sizes, and says what is missing;
+                                 nothing is uploaded or migrated
   npm run deploy -- --sample     also with what is still a sample's (npm run carrier -- left)
   npm run deploy -- --change-back-office
                                  also when another back office than the deployed one gets the orders from now on`
@@ -48,7 +49,12 @@ const isDry = values['dry-run']
 const settings = deployedSettings(config, isDry ? neededSecrets(config) : deployedSecrets())
 const origin = namedOrigin(settings)
 const end = providerEnd(settings)
-refuseProblems()
+const wrong = [...configProblems(appConfig), ...languageProblems(appConfig)].map(
+  (problem) => `carrier.ts ${problem}`,
+)
+const missing = [...deployProblems(config, settings), ...(values.sample ? [] : leftProblems())]
+// A rehearsal needs no account: what is missing is said when it has built.
+refuse(isDry ? wrong : [...missing, ...wrong])
 console.log(`Back office: ${end}`)
 if (isDry)
   console.log(`Not seen in a dry run, taken for granted: ${neededSecrets(config).join(', ')}`)
@@ -59,7 +65,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 mustRun('vite', ['build'])
 // Without -c: the build stores the path of its own configuration, and wrangler checks that its environment matches.
 mustRun('wrangler', ['deploy', '--dry-run'])
-if (isDry) process.exit(0)
+if (isDry) {
+  console.log(rehearsed(missing))
+  process.exit(0)
+}
 
 await askAboutAnotherEnd()
 refuseDeployedOf1x('DB', ['--remote', ...ofSite])
@@ -85,7 +94,12 @@ if (end === 'embedded') {
 mustRun('wrangler', ['deploy'])
 const health = await healthAfterDeploy(origin ?? '', process.env['HEALTH_TOKEN'])
 console.log(health.text)
-if (health.isWell) console.log(await firstMail())
+if (health.isWell) {
+  console.log(await firstMail())
+  console.log(
+    `\nYour site: ${origin}\nTry the first order: ${origin}${screenPath('order', ownLocale)}`,
+  )
+}
 console.log(WAY_BACK)
 process.exit(health.isWell ? 0 : 1)
 
@@ -105,14 +119,7 @@ async function firstMail(): Promise<string> {
   return text
 }
 
-function refuseProblems(): void {
-  const problems = [
-    ...deployProblems(config, settings),
-    ...[...configProblems(appConfig), ...languageProblems(appConfig)].map(
-      (problem) => `carrier.ts ${problem}`,
-    ),
-    ...(values.sample ? [] : leftProblems()),
-  ]
+function refuse(problems: readonly string[]): void {
   if (problems.length === 0) return
   console.error('Nothing was built, migrated or deployed. What has to be put right first:\n')
   for (const problem of problems) console.error(`  ${problem}`)
@@ -122,6 +129,15 @@ function refuseProblems(): void {
   process.exit(1)
 }
 
+/** What a rehearsal found out: the site can be built, and what a deploy would still refuse. */
+function rehearsed(problems: readonly string[]): string {
+  if (problems.length === 0)
+    return '\nRehearsed: the site builds and has its size above. Nothing is missing: npm run deploy'
+  const list = problems.map((problem) => `  ${problem}`).join('\n')
+  return `\nRehearsed: the site builds and has its size above. Before npm run deploy there is still missing:\n\n${list}\n
+The ids come from npm run setup -- --remote, once you have an account: docs/deploy.md`
+}
+
 /** How much is still a sample's, the first ones by name: a list of hundreds would hide the other problems. */
 function leftProblems(): string[] {
   const left = findLeft(appConfig)
@@ -129,6 +145,7 @@ function leftProblems(): string[] {
   return [
     ...left.slice(0, LEFT_SHOWN),
     ...(more > 0 ? [`and ${more} more of the sample: npm run carrier -- left`] : []),
+    ...findUnsaid(appConfig),
   ]
 }
 
