@@ -42,7 +42,12 @@ export function putDeployed(config: Deployable, file: string): void {
     database.database_id = d1[database.binding] ?? ''
     database.database_name = `${name}-${database.binding === 'DB' ? 'site' : 'provider'}`
   }
-  for (const namespace of config.kv_namespaces ?? []) namespace.id = kv[namespace.binding] ?? ''
+  for (const namespace of config.kv_namespaces ?? []) {
+    // Before there is an account a rehearsal builds without one; an empty one wrangler refuses.
+    Reflect.deleteProperty(namespace, 'id')
+    const id = kv[namespace.binding]
+    if (id) namespace.id = id
+  }
 }
 
 /** Writes the configuration by which wrangler finds the databases and the Worker of the deployed site. */
