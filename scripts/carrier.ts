@@ -9,10 +9,11 @@ const HELP = `About the carrier in place.
   npm run carrier -- left      names every text, picture, price, mail and id that is still a sample's,
                                and what nobody has said yet
   npm run carrier -- preview   shows its pages, a placed order, a mail and a shared link side by side, in each language
+  npm run carrier -- add category    asks for one more and writes all that belongs to it; also place, route, experience
   npm run carrier -- record    keeps what is the samples' today (after a change of a sample)`
 
-const { words } = readArguments(HELP, {}, 1)
-const [what] = words
+const { words } = readArguments(HELP, {}, 2)
+const [what, thing] = words
 
 if (what === 'left') {
   const left = findLeft(appConfig)
@@ -23,6 +24,9 @@ if (what === 'left') {
   )
   if (missing.length > 0) console.log(`Not said yet: ${missing.length}`)
   await exitAfterOutput(left.length + missing.length === 0 ? 0 : 1)
+} else if (what === 'add') {
+  const { addThing } = await import('./setup/add-thing.ts')
+  console.log(await addThing(thing ?? ''))
 } else if (what === 'preview') {
   const { preview } = await import('./carrier/preview/preview.ts')
   await preview()

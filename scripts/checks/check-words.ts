@@ -13,7 +13,8 @@ import { typographyProblems } from './words/typography.ts'
 // Checks typography, spelling and words (docs/words.md) of every text that people read, and links in prose. cspell-words.txt lists words that no dictionary
 // contains (names of places, of people, of cars).
 const texts = await findTexts()
-const ownNames = JSON.stringify([appConfig.product, appConfig.company, appConfig.places])
+const { product, company, places, services, trust } = appConfig
+const ownNames = JSON.stringify([product, company, places, services, trust])
 
 /** Removes the parts of a text that are not words: placeholders, addresses, names of the carrier. */
 function wordsOnly(text: string): string {

@@ -8,7 +8,7 @@ import { companyOf, MARKETS } from './company-of.ts'
 
 /** What each answer alone cannot show. */
 export function problemsBetween(answers: Answers): string[] {
-  const { categories, places, routes, languages, company, market } = answers
+  const { categories, places, routes, experiences, languages, company, market } = answers
   const rates = MARKETS[market].vatRates.map((rate) => rate / 100)
   const slugs = categories.map(({ slug }) => slug)
   const known = places.map((one) => one.id)
@@ -57,6 +57,21 @@ export function problemsBetween(answers: Answers): string[] {
     ]
       .filter(([, vat]) => !rates.includes(vat))
       .map(([path]) => `${path}: write one of the rates of this market: ${rates.join(', ')}`),
+    ...twice(experiences.map((one) => one.id)).map((one) => `experiences: write “${one}” once`),
+    ...experiences.flatMap(({ from, price, name, about }, index) => [
+      ...(known.includes(from)
+        ? []
+        : [`experiences.${index}.from: write one of the places in place of “${from}”`]),
+      ...slugs
+        .filter((slug) => price[slug] === undefined)
+        .map((slug) => `experiences.${index}.price.${slug}: write the price of this category`),
+      ...missingTexts({ name, about }, languages).map(
+        (path) => `experiences.${index}.${path}: write it in this language too`,
+      ),
+    ]),
+    ...(experiences.length > 0 && !answers.kinds.includes('experience')
+      ? ['kinds: write "experience" too, because you named experiences']
+      : []),
     ...companyRefusals(answers),
     ...languageRefusals(answers),
     ...colourRefusals(answers),

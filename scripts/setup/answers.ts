@@ -97,6 +97,16 @@ const route = v.strictObject({
   price: v.record(id, amount('write a price in whole money, as 49 or 49.50')),
 })
 
+const experience = v.strictObject({
+  id,
+  name: words,
+  about: words,
+  from: id,
+  hours: whole(1, 24, 'write the hours of the programme, a whole number from 1 to 24'),
+  km: whole(1, 3000, 'write the kilometres of the programme, a whole number'),
+  price: v.record(id, amount('write a price in whole money, as 290 or 290.50')),
+})
+
 const person = v.strictObject({
   id,
   name: text('write the name of the person at the desk'),
@@ -144,6 +154,7 @@ export const answersSchema = v.strictObject({
   ),
   places: v.pipe(v.array(place, 'write a list of places'), v.nonEmpty('write at least one place')),
   routes: v.array(route, 'write a list of routes, or []'),
+  experiences: v.optional(v.array(experience, 'write a list of experiences, or []'), []),
   colours: v.nullish(
     v.record(
       v.picklist(COLOURS, 'write colours that look.css has, as "night" or "call"'),

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { format, type FormatConfig } from 'oxfmt'
 import type { Answers } from './answers.ts'
 import { type ConfigData, carrierSource, configOf, deployOf } from './carrier-source.ts'
+import { experienceSources } from './experience-sources.ts'
 import { sampleFor, sampleOfCurrency } from './samples.ts'
 import { startPictures } from './pictures/start-pictures.ts'
 import { typeset } from './typeset.ts'
@@ -62,6 +63,7 @@ export async function carrierFiles(answers: Answers): Promise<Map<string, Buffer
     'answers.json': JSON.stringify(withoutPeople(answers)),
     'tsconfig.json': JSON.stringify(OWN_TYPES),
     ...startWords(answers),
+    ...experienceSources(typeset(answers)),
     ...pictures.sources,
   }
   for (const [path, source] of Object.entries(own)) files.set(path, await formatted(path, source))

@@ -62,7 +62,7 @@ function guessedIn(given: Data, all: readonly string[]): string[] {
   return all.filter((one) => !said.includes(one))
 }
 
-/** A route that is not whole yet leads between the first two places and costs nothing. */
+/** A route or an experience that is not whole yet leads from the first place and costs nothing. */
 function withRoutes(given: Data, { places, categories, vat }: Data): Data {
   const ids = Array.isArray(places) ? places.map((place: Data) => place['id']) : []
   const slugs = Array.isArray(categories) ? categories.map((one: Data) => String(one['slug'])) : []
@@ -75,6 +75,12 @@ function withRoutes(given: Data, { places, categories, vat }: Data): Data {
       const price = { ...free, ...(isData(item['price']) ? item['price'] : {}) }
       return { minutes: 1, km: 1, vat, ...item, from, to, price }
     }),
+    experiences: itemsOf(given, 'experiences').map((item, index) => ({
+      ...{ name: 'Experience', about: 'About', from: first, hours: 1, km: 1 },
+      ...item,
+      id: item['id'] ?? (shortName(firstText(item['name'])) || `experience-${index + 1}`),
+      price: { ...free, ...(isData(item['price']) ? item['price'] : {}) },
+    })),
   }
 }
 

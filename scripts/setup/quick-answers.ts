@@ -57,6 +57,7 @@ export function quickAnswers({ name, market, town, phone, email }: Few): Answers
       },
     ],
     routes: [],
+    experiences: [],
     colours: {},
     domain: null,
     mail: { from: email, api: null },

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -10,6 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Refusal } from '../tools/errors.ts'
 
@@ -22,12 +25,17 @@ const NAMED = /'\.\/carriers\/[^/']+\/carrier\.ts'/
 const LANGUAGES = /^  languages: \[([^\]]+)\]/m
 
 /**
- * Writes the files of a carrier and chooses it. A file that was edited since setup wrote it stays as it is, and is
- * among `kept` if setup would write it otherwise now. What setup wrote and
+ * Writes the files of a carrier and chooses it. A file that was edited since setup wrote it gets what changed between
+ * `base`, what setup wrote then, and now; where both changed the same lines it stays as it is, and is among `kept`. What setup wrote and
  * no longer needs goes. The folder changes as a whole: it is made beside and then takes
  * the place of the old one.
  */
-export function writeCarrier(root: string, id: string, files: ReadonlyMap<string, Buffer>): Change {
+export function writeCarrier(
+  root: string,
+  id: string,
+  files: ReadonlyMap<string, Buffer>,
+  base: ReadonlyMap<string, Buffer> = new Map(),
+): Change {
   recover(root, id)
   const folder = join(root, 'carriers', id)
   const known = readRecord(folder)
@@ -50,7 +58,13 @@ export function writeCarrier(root: string, id: string, files: ReadonlyMap<string
     if (before === wanted) continue
     // Also a file that was deleted by hand stays so.
     if (wrote !== undefined && before !== wrote) {
-      if (wrote !== wanted) change.kept.push(path)
+      if (wrote === wanted) continue
+      const old = base.get(path)
+      const both = before && old && hashOf(old) === wrote ? merged(target, old, content) : null
+      if (both) {
+        writeFileSync(target, both)
+        change.written.push(path)
+      } else change.kept.push(path)
       continue
     }
     if (wrote === undefined && before !== null) {
@@ -77,6 +91,18 @@ export function writeCarrier(root: string, id: string, files: ReadonlyMap<string
   } else rmSync(next, { recursive: true })
   choose(root, id)
   return change
+}
+
+/** A text with the changes by hand and those of setup; null where they meet, and for pictures. */
+function merged(edited: string, old: Buffer, wanted: Buffer): Buffer | null {
+  if (!/\.(?:ts|json|css|svg)$/.test(edited)) return null
+  const folder = mkdtempSync(join(tmpdir(), 'merge-'))
+  writeFileSync(join(folder, 'old'), old)
+  writeFileSync(join(folder, 'wanted'), wanted)
+  const files = [edited, join(folder, 'old'), join(folder, 'wanted')]
+  const { status, stdout } = spawnSync('git', ['merge-file', '-p', ...files])
+  rmSync(folder, { recursive: true })
+  return status === 0 ? stdout : null
 }
 
 /** Takes the last setup of a carrier back; a folder with files edited or added by hand stays, and they are named. */

@@ -63,7 +63,10 @@ export function deployProblems(config: DeployConfig, settings: Settings): string
     ),
     ...ids
       .filter(({ id }) => !id || SAMPLE_ID.test(id))
-      .map(({ binding }) => `${binding} has a sample id in deploy.json: create your own`),
+      .map(
+        ({ binding, id }) =>
+          `${binding} has ${id ? 'a sample id' : 'no id'} in deploy.json: npm run setup -- --remote`,
+      ),
     ...(isEmbedded && !has('PROVIDER_DB')
       ? ['PROVIDER_DB is missing in wrangler.toml: the embedded back office needs its database']
       : []),

@@ -58,6 +58,34 @@ export async function askAnswers(
   return fillAnswers(answers)
 }
 
+/** Asks for one more thing of a list, which is called as a person calls it. Returns all answers with it. */
+export async function askOneMore(file: string, list: List, prompter: Prompter): Promise<unknown> {
+  const answers = fillAnswers(keptAnswers(file))
+  if (
+    list.path === 'experiences' &&
+    Array.isArray(answers['kinds']) &&
+    !answers['kinds'].includes('experience')
+  )
+    answers['kinds'] = [...answers['kinds'], 'experience']
+  const desk = { answers, prompter, keep: () => {} }
+  const count = itemsOf(answers, list.path).length
+  await add(list, desk)
+  if (itemsOf(answers, list.path).length === count) return null
+  if (list.path === 'categories') await askPrices(desk)
+  return fillAnswers(answers)
+}
+
+/** A new category has a price on every route and in every experience. */
+async function askPrices({ answers, prompter, keep }: Desk): Promise<void> {
+  for (const list of LISTS.filter(({ path }) => path === 'routes' || path === 'experiences')) {
+    for (const index of itemsOf(answers, list.path).keys()) {
+      for (const step of thingSteps(list, index, answers)) {
+        if (!isAnswered(answers, step)) await askOne(step, { answers, prompter, keep })
+      }
+    }
+  }
+}
+
 function stepsOf(answers: Thing, done: ReadonlySet<string>): Step[] {
   return [
     ...questionsOf(answers).map((question) => ({ question, at: '', of: '' })),
@@ -71,7 +99,7 @@ function stepsOf(answers: Thing, done: ReadonlySet<string>): Step[] {
   ]
 }
 
-function thingSteps(list: List, index: number, answers: Thing): Step[] {
+function thingSteps(list: List, index: number, answers: Thing): Extract<Step, { at: string }>[] {
   return list.questions(answers).map((question) => ({
     question,
     at: `${list.path}.${index}.`,
@@ -280,7 +308,7 @@ async function change(step: Extract<Step, { at: string }>, desk: Desk): Promise<
 async function add(list: List, desk: Desk): Promise<void> {
   const index = itemsOf(desk.answers, list.path).length
   for (const step of thingSteps(list, index, desk.answers)) {
-    if (!('question' in step) || (await askOne(step, desk)) !== 'back') continue
+    if ((await askOne(step, desk)) !== 'back') continue
     const things = itemsOf(desk.answers, list.path)
     return put(desk.answers, list.path, things.slice(0, index))
   }

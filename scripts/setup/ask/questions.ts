@@ -296,11 +296,24 @@ export const LISTS: readonly List[] = [
         asks: 'minutes and kilometres, as 45 60',
         read: (typed) => [number(words(typed)[0]), number(words(typed)[1])],
       },
-      ...itemsOf(answers, 'categories').map((one) => ({
-        paths: [`price.${String(one['slug'] ?? shortName(one['name']))}`],
-        asks: `price of ${String(one['name'])} in ${marketOf(answers).currency}`,
-        read: (typed: string) => [number(typed)],
-      })),
+      ...pricesIn(answers),
+    ],
+  },
+  {
+    path: 'experiences',
+    of: 'experience',
+    least: 0,
+    when: ({ kinds }) => Array.isArray(kinds) && kinds.includes('experience'),
+    questions: (answers) => [
+      ...inEach({ paths: ['name'], asks: 'name' }, answers),
+      ...inEach({ paths: ['about'], asks: 'what it is, in a sentence or two' }, answers),
+      { paths: ['from'], asks: 'from', choices: placesIn },
+      {
+        paths: ['hours', 'km'],
+        asks: 'hours and kilometres, as 8 200',
+        read: (typed) => [number(words(typed)[0]), number(words(typed)[1])],
+      },
+      ...pricesIn(answers),
     ],
   },
   {
@@ -336,6 +349,15 @@ function placesIn(answers: Thing): Choice[] {
   return itemsOf(answers, 'places').map(({ id, name }) => ({
     value: String(id ?? shortName(firstOf(name))),
     label: String(firstOf(name)),
+  }))
+}
+
+/** A price in each category. */
+function pricesIn(answers: Thing): Question[] {
+  return itemsOf(answers, 'categories').map((one) => ({
+    paths: [`price.${String(one['slug'] ?? shortName(one['name']))}`],
+    asks: `price of ${String(one['name'])} in ${marketOf(answers).currency}`,
+    read: (typed: string) => [number(typed)],
   }))
 }
 

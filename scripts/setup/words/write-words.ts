@@ -36,11 +36,6 @@ export const services = { ${inEach('{', (one, { service }) => `'${one.slug}': ((
 /** The cars of each category. */
 export const carCategories = { ${inEach('[', (one, words) => `(({ name, seats, luggage }: Told) => ({ name, slug: '${one.slug}' as const, luggage, passengers: ${seats(words.seats, one.maxPassengers)}, ${asSource(words.car(one)).slice(1, -1)} }))(told('${one.slug}'))`, ']')} }
 `,
-    'catalogue/experiences.ts': `import type { Experience } from '../../../src/back-office/contract.ts'
-
-/** Experiences seeded for a new provider, in display order. */
-export const experiences: Experience[] = []
-`,
   }
 }
 

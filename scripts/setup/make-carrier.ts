@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Refusal } from '../tools/errors.ts'
+import { launched, mustRunQuietly } from '../tools/run.ts'
+import { type Answers, readAnswers } from './answers.ts'
+import { keptAnswers } from './ask/ask.ts'
+import { carrierFiles } from './carrier-files.ts'
+import { writeCarrier } from './write-carrier.ts'
+
+/** What was said so far and is not written yet. */
+export const KEPT = '.wrangler/setup/answers.json'
+
+/** Writes the carrier that answers describe. Returns what was written and how to go on. */
+export async function makeCarrier(given: unknown): Promise<string> {
+  const read = readAnswers(withDay(given))
+  if ('problems' in read)
+    throw new Refusal(`Nothing was written. Put right in the answers:\n${read.problems.join('\n')}`)
+  const { answers } = read
+  const { written, kept } = await writeWithTerms(answers)
+  const folder = `carriers/${answers.id}`
+  // Names and addresses of people are a secret of the Worker, not a file of the repository.
+  const people = peopleOf(answers.id)
+  mkdirSync(dirname(people), { recursive: true })
+  writeFileSync(people, JSON.stringify(answers.people))
+  rmSync(KEPT, { force: true })
+  return [
+    written.length === 0
+      ? `Nothing changed in ${folder}.`
+      : `Wrote ${written.length} files in ${folder}, and app.config.ts names it.`,
+    ...kept.map((path) => `Yours stays, setup would write it otherwise: ${folder}/${path}`),
+    nextSteps(answers),
+  ].join('\n')
+}
+
+/** The answers of a carrier that setup made, with the people of its desk, as the ones to go on with. */
+export function keepAgain(id: string): void {
+  const file = `carriers/${id}/answers.json`
+  if (!existsSync(`carriers/${id}/setup.json`) || !existsSync(file))
+    throw new Refusal(`Setup did not make carriers/${id}: change its files, or run npm run setup`)
+  const kept = keptAnswers(KEPT)
+  if (kept['id'] === id) return
+  const people = existsSync(peopleOf(id)) ? { people: keptList(peopleOf(id)) } : {}
+  mkdirSync(dirname(KEPT), { recursive: true })
+  writeFileSync(KEPT, JSON.stringify({ ...keptAnswers(file), ...people }, null, 2))
+}
+
+function keptList(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+function peopleOf(id: string): string {
+  return `.wrangler/setup/${id}-people.json`
+}
+
+/** Answers with the day from which the terms are in force: the one of before, so that the same answers change nothing. */
+function withDay(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || 'since' in given || !('id' in given))
+    return given
+  const { since } = keptAnswers(`carriers/${String(given.id)}/answers.json`)
+  return since ? { ...given, since } : given
+}
+
+/** Writes a carrier, and then the terms as they read with it: orders are placed under them. */
+async function writeWithTerms(answers: Answers) {
+  const { id, since } = answers
+  const files = await carrierFiles(answers)
+  const base = await filesOfBefore(id)
+  const path = `words/terms-versions/${since}.json`
+  const before = `carriers/${id}/${path}`
+  if (existsSync(before)) files.set(path, readFileSync(before))
+  const first = writeCarrier('.', id, files, base)
+  mustRunQuietly('node', launched('build/generate.ts'))
+  const printed = spawnSync('node', launched('scripts/setup/print-terms.ts'), { encoding: 'utf8' })
+  if (printed.status !== 0) throw new Refusal(printed.stderr)
+  files.set(path, Buffer.from(printed.stdout))
+  const second = writeCarrier('.', id, files, base)
+  return {
+    written: [...new Set([...first.written, ...second.written])],
+    kept: [...new Set([...first.kept, ...second.kept])],
+  }
+}
+
+function nextSteps({ id, guessed }: Answers): string {
+  return `${guessed.length > 0 ? `\nGuessed in your place: ${guessed.join(', ')}; npm run setup -- --again changes them.\n` : ''}
+  npm start                    shows your site
+  npm run setup -- --again     changes an answer, adds categories, places, routes
+  npm run carrier -- preview   shows its pages, a mail and a shared link side by side
+  npm run draw -- social-pictures   draws what a shared link shows (needs a browser)
+  npm run carrier -- left      names what is still the sample's, and what is not said yet
+  npm run deploy -- --dry-run  rehearses the deploy, also without an account
+  npm run setup -- --undo      takes it back
+
+The people of the desk are in ${peopleOf(id)}: npm run setup -- --remote makes them the secret DESK_PEOPLE.
+
+Terms, privacy and answers are a start that no lawyer checked.`
+}
+
+/** What setup wrote by the answers of before: with it, changes by hand and by new answers are put together. */
+async function filesOfBefore(id: string): Promise<ReadonlyMap<string, Buffer>> {
+  const read = readAnswers({ people: [PERSON], ...keptAnswers(`carriers/${id}/answers.json`) })
+  return 'problems' in read ? new Map() : carrierFiles(read.answers)
+}
+
+/** No file says who is at the desk. */
+const PERSON = { id: 'person', name: 'Person', email: 'person@carrier.example', role: 'owner' }
