@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { text as textOf } from 'node:stream/consumers'
 import { appConfig } from '../../build/carrier-config.ts'
+import { carrierFolder } from '../../build/carrier-in-place.ts'
 import { engineLanguages, type Language } from '../../src/lib/locale.ts'
 import { exitAfterOutput } from '../tools/errors.ts'
 import { deadLinks } from './words/links.ts'
@@ -14,7 +15,11 @@ import { typographyProblems } from './words/typography.ts'
 // contains (names of places, of people, of cars).
 const texts = await findTexts()
 const { product, company, places, services, trust } = appConfig
-const ownNames = JSON.stringify([product, company, places, services, trust])
+// What a person typed at setup is spelt as they want it.
+const typedAtSetup = `${carrierFolder}/answers.json`
+const ownNames =
+  JSON.stringify([product, company, places, services, trust]) +
+  (existsSync(typedAtSetup) ? readFileSync(typedAtSetup, 'utf8') : '')
 
 /** Removes the parts of a text that are not words: placeholders, addresses, names of the carrier. */
 function wordsOnly(text: string): string {
