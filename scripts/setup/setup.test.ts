@@ -275,6 +275,41 @@ test('what was edited by hand stays and is named, also by undo', async () => {
   expect(readFileSync(join(root, 'app.config.ts'), 'utf8')).toContain('./carriers/vozka/')
 })
 
+test('what setup changes and what was changed by hand are put together where they do not meet', async () => {
+  const root = clone()
+  writeCarrier(root, 'muster', files)
+  const path = join(root, 'carriers/muster/carrier.ts')
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/leadTimeHours: \d+/, 'leadTimeHours: 9'))
+  const email = 'neu@muster.example'
+  const other = await carrierFiles(answersWith({ email }))
+  expect(writeCarrier(root, 'muster', other, files)).toMatchObject({ kept: [] })
+  expect(readFileSync(path, 'utf8')).toContain('leadTimeHours: 9')
+  expect(readFileSync(path, 'utf8')).toContain(email)
+
+  writeFileSync(path, readFileSync(path, 'utf8').replace(email, 'mine@muster.example'))
+  const third = await carrierFiles(answersWith({ email: 'third@muster.example' }))
+  expect(writeCarrier(root, 'muster', third, other).kept).toEqual(['carrier.ts'])
+  expect(readFileSync(path, 'utf8')).toContain('mine@muster.example')
+})
+
+test('an experience of the answers is an experience of the site', async () => {
+  const [category = '', other = ''] = answersWith().categories.map(({ slug }) => slug)
+  const wachau = { id: 'wachau', name: 'A day in the Wachau', about: 'Vineyards & the Danube.' }
+  const made = await carrierFiles(
+    answersWith({
+      kinds: ['ride', 'experience'],
+      experiences: [
+        { ...wachau, from: 'vienna', hours: 8, km: 200, price: { [category]: 390, [other]: 490 } },
+      ],
+    }),
+  )
+  expect(String(made.get('catalogue/experiences.ts'))).toContain("from './wachau.ts'")
+  const source = String(made.get('catalogue/wachau.ts'))
+  expect(source).toContain("slug: { en: 'a-day-in-the-wachau' }")
+  expect(source).toContain('<p>Vineyards &amp; the Danube.</p>')
+  expect(source).toContain(`dayTrip(8, { ${category}: 390, ${other}: 490 })`)
+})
+
 test('an interrupted setup leaves the old folder or the new one', () => {
   const root = clone()
   writeCarrier(root, 'muster', files)

@@ -6,7 +6,8 @@ import { parseIco } from '../../../src/lib/fields/company-id.ts'
 import { askAres } from '../../../src/order/company/ask-ares.ts'
 import { startAres } from '../../../tests/support/site/ares.ts'
 import { readAnswers } from '../answers.ts'
-import { askAnswers, type LookUp } from './ask.ts'
+import { askAnswers, askOneMore, type LookUp } from './ask.ts'
+import { LISTS } from './questions.ts'
 import type { Prompter } from './prompter.ts'
 
 type Typed = readonly [asked: string, typed: string]
@@ -215,6 +216,43 @@ test.each(SLIPS)(
     expect(readFileSync(place, 'utf8')).not.toContain(`"${wrong || 'nothing'}"`)
   },
 )
+
+test('one more thing is asked for alone: an airport of the town, then a route to it with a price in each category', async () => {
+  const place = file()
+  const oneMore = async (path: string, typed: readonly Typed[]) => {
+    const list = LISTS.find((one) => one.path === path)
+    if (!list) throw new Error(path)
+    const person = aPerson(typed)
+    writeFileSync(place, JSON.stringify(await askOneMore(place, list, person.prompter)))
+    return person.asked
+  }
+  await askAnswers(place, 'quick', aPerson().prompter, nobody)
+  await oneMore('places', [
+    ['Place of fixed prices 2, name', 'Letiště Ostrava'],
+    ['Place of fixed prices 2, the name with', 'na letišti v Ostravě'],
+    ['Place of fixed prices 2, country', '742 51'],
+    ['Place of fixed prices 2, of an airport', 'osr'],
+  ])
+  await oneMore('routes', [
+    ['Route with a fixed price 1, to', 'letiste-ostrava'],
+    ['Route with a fixed price 1, minutes', '30 25'],
+    ['Route with a fixed price 1, price', '690'],
+  ])
+  const asked = await oneMore('categories', [
+    ['Category of cars 2, name', 'Bus'],
+    ['Category of cars 2, seats', '16 16 8'],
+    ['Category of cars 2, price', '1900'],
+    ['Route with a fixed price 1, price of Bus', '1500'],
+  ])
+  expect(asked.at(-1)).toBe('Route with a fixed price 1, price of Bus in CZK')
+  expect(readAnswers(JSON.parse(readFileSync(place, 'utf8')))).toMatchObject({
+    answers: {
+      places: [{}, { id: 'letiste-ostrava', airport: { of: 'ostrava', code: 'OSR' } }],
+      routes: [{ from: 'ostrava', to: 'letiste-ostrava', price: { standard: 690, bus: 1500 } }],
+      guessed: ['legalName'],
+    },
+  })
+})
 
 test('“<” goes back to the question before, whose answer is offered', async () => {
   const person = aPerson([

@@ -217,10 +217,10 @@ function typed(value: unknown): string {
 }
 
 function write({ paths, none, read }: Question, said: string, answers: Thing, at: string): void {
-  if (at !== '') thingAt(answers, at)
+  const thing = at === '' ? answers : thingAt(answers, at)
   if (none && said.trim() === '') put(answers, at + none, null)
   else {
-    const values = read ? read(said, answers) : [said.trim()]
+    const values = read ? read(said, answers, thing) : [said.trim()]
     paths.forEach((path, index) => put(answers, at + path, values[index]))
   }
   unguess(answers, at + (paths[0] ?? ''))

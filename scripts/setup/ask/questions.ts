@@ -15,7 +15,7 @@ export type Choice = { value: string; label: string }
 export type Question = {
   paths: readonly string[]
   asks: string
-  read?: (typed: string, answers: Thing) => readonly unknown[]
+  read?: (typed: string, answers: Thing, thing: Thing) => readonly unknown[]
   usual?: (thing: Thing, answers: Thing) => unknown
   /** One of these, or with `isMany` some of them. */
   choices?: (answers: Thing) => readonly Choice[]
@@ -273,12 +273,10 @@ export const LISTS: readonly List[] = [
         paths: ['airport.code', 'airport.of', 'airport.fullName'],
         asks: 'of an airport its three letters, as GRZ; empty: no airport',
         none: 'airport',
-        read: (typed) => {
+        read: (typed, _, thing) => {
           const [town] = itemsOf(answers, 'places')
-          return [
-            typed.trim().toUpperCase(),
-            town && (town['id'] ?? shortName(firstOf(town['name']))),
-          ]
+          const of = town && (town['id'] ?? shortName(firstOf(town['name'])))
+          return [typed.trim().toUpperCase(), of, thing['name']]
         },
       },
     ],
