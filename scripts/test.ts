@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { carrierInPlace, SAMPLE } from '../build/carrier-in-place.ts'
 import { checks, runChecks } from './check.ts'
+import { makeProbe, PROBE, removeProbe } from './setup/probe-carrier.ts'
 import { exitAfterOutput } from './tools/errors.ts'
 import {
   chosenEngines,
@@ -18,7 +19,7 @@ import { readBrowserReport, readVitestReport, type TestReport } from './tools/te
 const HELP = `Checks, builds and tests the site. docs/reliability.md says what is asked when.
 
   npm test                 what people run often: checks, unit, Worker and HTTP tests, journeys in Chromium
-  npm test -- all          all tests, in three engines, of two carriers, and every command as it is typed; CI runs it
+  npm test -- all          all tests, in three engines, of three carriers, and every command as it is typed; CI runs it
   npm run proof -- all     with the whole long proofs; each night`
 
 const LENGTHS = ['short', 'all', 'whole'] as const
@@ -85,6 +86,7 @@ async function askAll(): Promise<void> {
     if (carrier !== SAMPLE)
       await part(`build and properties of ${carrier}`, () => askCarrier(carrier))
   }
+  if (length !== 'short') await part('build and properties of a carrier made by --quick', askProbe)
   if (inPlace !== SAMPLE) process.env['CARRIER'] = SAMPLE
   if (!(await part('production build', buildSample))) return
   await askSample()
@@ -155,6 +157,16 @@ async function askCarrier(carrier: string): Promise<void> {
     askVitest(`vitest-${carrier}.json`, ['--project', 'carrier', '--project', 'properties'])
   if (before === undefined) delete process.env['CARRIER']
   else process.env['CARRIER'] = before
+}
+
+/** A carrier as five answers make it; its folder goes afterwards. */
+async function askProbe(): Promise<void> {
+  try {
+    await makeProbe()
+    await askCarrier(PROBE)
+  } finally {
+    removeProbe()
+  }
 }
 
 function askVitest(name: string, args: string[]): void {

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../setup/answers.ts'
+import { KINDS, LANGUAGES } from '../setup/answers.ts'
 import { alwaysIn } from '../setup/quick-answers.ts'
 import { startWords } from '../setup/words/write-words.ts'
 import { type Known, priceHash, type Priced, pricesOf } from './left.ts'
@@ -48,15 +48,22 @@ export function knownSamples(contents: Contents, samples: readonly Sample[]): Kn
   }
 }
 
+/** Whether there is any changes the first words. */
+const ROUTE = { from: 'a', to: 'b', minutes: 1, km: 1, vat: 0, price: {} }
+
 /** The words with which every carrier of `npm run setup` begins are nobody's own. */
 function startTexts(): string[] {
   const category = { slug: 'any', name: 'Any', maxLuggage: 2, largeLuggage: 1, hourlyRate: 1 }
-  const written = startWords({
-    languages: [...LANGUAGES],
-    categories: [1, 2].map((maxPassengers) => ({ ...category, maxPassengers })),
-  })
+  const written = [[], [ROUTE]].map((routes) =>
+    startWords({
+      languages: [...LANGUAGES],
+      categories: [1, 2].map((maxPassengers) => ({ ...category, maxPassengers })),
+      kinds: routes.length > 0 ? [...KINDS] : ['ride'],
+      routes,
+    }),
+  )
   const hours = JSON.stringify(Object.values(alwaysIn([...LANGUAGES])))
-  return [...Object.values(written), hours].flatMap((source) =>
+  return [...written.flatMap((one) => Object.values(one)), hours].flatMap((source) =>
     textsOf(source).map(({ text }) => textHash(text)),
   )
 }

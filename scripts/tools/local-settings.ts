@@ -4,6 +4,7 @@ import { deciderProblems } from '../../src/lib/setting/decider.ts'
 import { cardProblems } from '../../src/lib/setting/gateway.ts'
 import { SETTINGS, type Settings } from '../../src/lib/setting/names.ts'
 import { providerEnd, providerProblems, settingProblems } from '../../src/lib/settings.ts'
+import { carrierInPlace } from '../../build/carrier-in-place.ts'
 import { localSecret } from './local-secret.ts'
 
 type LocalSettings = Partial<Record<(typeof SETTINGS)[number], string>>
@@ -40,9 +41,13 @@ const SAMPLE_PEOPLE = [
   { id: 'owner', name: 'Olga Majitelová', email: 'owner@example.com', role: 'owner' },
 ] as const
 
-/** The people of the desk on this machine; `DESK_PEOPLE=[]` closes the desk. */
-export function localPeople(environment = process.env): { DESK_PEOPLE: string } {
-  return { DESK_PEOPLE: environment['DESK_PEOPLE'] ?? JSON.stringify(SAMPLE_PEOPLE) }
+/** The people of the desk on this machine, those given to setup before made-up ones; `DESK_PEOPLE=[]` closes the desk. */
+export function localPeople(
+  environment = process.env,
+  ofSetup = `.wrangler/setup/${carrierInPlace()}-people.json`,
+): { DESK_PEOPLE: string } {
+  const given = existsSync(ofSetup) ? readFileSync(ofSetup, 'utf8') : JSON.stringify(SAMPLE_PEOPLE)
+  return { DESK_PEOPLE: environment['DESK_PEOPLE'] ?? given }
 }
 
 /**

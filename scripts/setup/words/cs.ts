@@ -2,14 +2,14 @@ import type { StartWords } from './start-words.ts'
 
 /** The first words of a carrier in Czech. */
 export const cs: StartWords = {
-  home: `{
+  home: ({ routes }) => `{
     seo: { title: 'Vůz s\u00a0řidičem za cenu, kterou znáte předem', description: 'Odvoz na letiště, jízdy doma i\u00a0do zahraničí: vůz s\u00a0řidičem za cenu, kterou znáte předem. Platíte až po potvrzení.' },
     experiencesSeo: { title: 'Zážitky: výlety s\u00a0řidičem', description: 'Výlety vozem s\u00a0řidičem: hotový program, nebo den na míru.' },
     overline: 'Vůz s\u00a0řidičem za cenu, kterou znáte',
     heading: 'Vůz s\u00a0řidičem v\u00a0hodinu, kterou určíte Vy',
     lead: 'Cenu znáte předem a\u00a0platíte, až objednávku potvrdíme.',
     tips: [
-      { title: 'Bezpečí', description: 'Zkušení řidiči, udržované vozy a\u00a0dětské sedačky na přání.' },
+      { title: 'Bezpečí', description: 'Každou objednávku čte člověk a\u00a0dětské sedačky přivezeme na přání.' },
       { title: 'Pohodlí', description: 'Místo pro Vás i\u00a0zavazadla a\u00a0řidič, který s\u00a0nimi pomůže.' },
       { title: 'Jasné ceny', description: 'Cena platí za celý vůz, ne za osobu.' },
     ],
@@ -23,7 +23,7 @@ export const cs: StartWords = {
     ],
     stepsHeading: 'Jak objednávka probíhá',
     steps: [
-      { title: 'Zadáte, odkud a\u00a0kam', description: \`U\u00a0pevných tras vidíte cenu hned, ostatní cesty naceníme do \${facts.confirmWithin}. Pak doplníte čas a\u00a0kontakt a\u00a0objednávku odešlete.\` },
+      { title: 'Zadáte, odkud a\u00a0kam', description: \`${routes ? 'U\u00a0pevných tras vidíte cenu hned, ostatní cesty naceníme do \${facts.confirmWithin}.' : 'Cestu naceníme do \${facts.confirmWithin}.'} Pak doplníte čas a\u00a0kontakt a\u00a0objednávku odešlete.\` },
       { title: 'My objednávku potvrdíme', description: \`Dispečer cestu ověří a\u00a0do \${facts.confirmWithin} Vám odpoví. Dokud objednávku nepotvrdíme, nic neplatíte.\` },
       { title: 'Řidič přijede', description: 'V\u00a0domluvený čas stojí řidič na místě, pomůže se zavazadly a\u00a0odveze Vás až ke dveřím.' },
     ],
@@ -36,10 +36,10 @@ export const cs: StartWords = {
     callHeading: 'Kam to bude?',
     callText: 'Objednávka zabere pár minut a\u00a0nepotřebujete k\u00a0ní účet. Pokud spěcháte nebo váháte, zavolejte.',
   }`,
-  service: ({ name, seats, luggage, poster }) => ({
+  service: ({ name, seats, luggage, poster }, { hourly }) => ({
     header: `Přeprava ${name}`,
     introName: `${name}: vůz s\u00a0řidičem pro skupinu do ${seats}\u00a0osob`,
-    description: `${name} je pro skupinu do ${seats}\u00a0osob s\u00a0nejvýše ${luggage}\u00a0zavazadly. Jednu cestu, cestu tam i\u00a0zpět i\u00a0vůz na hodiny objednáte stejným formulářem.`,
+    description: `${name} je pro skupinu do ${seats}\u00a0osob s\u00a0nejvýše ${luggage}\u00a0zavazadly. ${hourly ? 'Jednu cestu, cestu tam i\u00a0zpět i\u00a0vůz na hodiny objednáte stejným formulářem.' : 'Jednu cestu i\u00a0cestu tam a\u00a0zpět objednáte stejným formulářem.'}`,
     secondDescription:
       'Řidič přijede v\u00a0domluvený čas, pomůže se zavazadly a\u00a0odveze Vás až ke dveřím. Platíte, až objednávku potvrdíme.',
     mainPhoto: poster,
@@ -48,10 +48,14 @@ export const cs: StartWords = {
         title: 'Na letiště a\u00a0z\u00a0letiště',
         description: 'Napište do objednávky číslo letu a\u00a0řidič se řídí jeho příletem.',
       },
-      {
-        title: 'Vůz na celý den',
-        description: 'Objednáte vůz na hodiny a\u00a0řidič čeká tam, kde vystoupíte.',
-      },
+      ...(hourly
+        ? [
+            {
+              title: 'Vůz na celý den',
+              description: 'Objednáte vůz na hodiny a\u00a0řidič čeká tam, kde vystoupíte.',
+            },
+          ]
+        : []),
     ],
     features: [
       {

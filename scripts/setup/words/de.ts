@@ -2,14 +2,14 @@ import type { StartWords } from './start-words.ts'
 
 /** The first words of a carrier in German. */
 export const de: StartWords = {
-  home: `{
+  home: ({ routes }) => `{
     seo: { title: 'Auto mit Fahrer zum Flughafen und auf jeder Strecke', description: 'Flughafentransfers, Fahrten im Inland und ins Ausland mit eigenem Fahrer. Sie kennen den Preis vorher und zahlen erst nach der Bestätigung.' },
     experiencesSeo: { title: 'Erlebnisse: Tagesausflüge mit Fahrer', description: 'Ausflüge mit Fahrer: Städte, Landschaften und Weingärten, mit fertigem Plan oder als Tag nach Ihren Wünschen.' },
     overline: 'Wagen mit Fahrer zu einem Preis, den Sie kennen',
     heading: 'Ein Wagen mit Fahrer zu Ihrer Stunde',
     lead: 'Sie kennen den Preis vorher und zahlen erst, wenn wir bestätigt haben.',
     tips: [
-      { title: 'Sicherheit', description: 'Erfahrene Fahrer, gepflegte Wagen und Kindersitze auf Wunsch.' },
+      { title: 'Sicherheit', description: 'Ein Mensch liest jede Bestellung, und Kindersitze gibt es auf Wunsch.' },
       { title: 'Komfort', description: 'Platz für Sie und Ihr Gepäck, und ein Fahrer, der Ihnen damit hilft.' },
       { title: 'Klare Preise', description: 'Der Preis gilt für den ganzen Wagen, nicht pro Person.' },
     ],
@@ -23,7 +23,7 @@ export const de: StartWords = {
     ],
     stepsHeading: 'So bestellen Sie',
     steps: [
-      { title: 'Abholort und Ziel eingeben', description: \`Feste Strecken zeigen ihren Preis sofort; für andere Fahrten nennen wir ihn innerhalb von \${facts.confirmWithin}. Dann ergänzen Sie Zeit und Kontakt und senden die Bestellung ab.\` },
+      { title: 'Abholort und Ziel eingeben', description: \`${routes ? 'Feste Strecken zeigen ihren Preis sofort; für andere Fahrten nennen wir ihn innerhalb von \${facts.confirmWithin}.' : 'Wir nennen Ihnen den Preis innerhalb von \${facts.confirmWithin}.'} Dann ergänzen Sie Zeit und Kontakt und senden die Bestellung ab.\` },
       { title: 'Wir bestätigen', description: \`Unser Büro prüft die Fahrt und antwortet innerhalb von \${facts.confirmWithin}. Bis dahin zahlen Sie nichts.\` },
       { title: 'Der Fahrer kommt', description: 'Zur vereinbarten Zeit ist Ihr Fahrer da, hilft mit dem Gepäck und bringt Sie bis vor die Tür.' },
     ],
@@ -36,10 +36,10 @@ export const de: StartWords = {
     callHeading: 'Wohin geht es?',
     callText: 'Eine Bestellung dauert wenige Minuten und braucht kein Konto. Wenn es eilt oder Sie unsicher sind, rufen Sie uns an.',
   }`,
-  service: ({ name, seats, luggage, poster }) => ({
+  service: ({ name, seats, luggage, poster }, { hourly }) => ({
     header: `Wagen mit Fahrer: ${name}`,
     introName: `${name}: ein Wagen mit Fahrer für bis zu ${seats}\u00a0Personen`,
-    description: `${name} nimmt bis zu ${seats}\u00a0Personen und ${luggage}\u00a0Gepäckstücke auf. Sie bestellen eine Fahrt, Hin- und Rückfahrt oder den Wagen auf Stunden mit demselben Formular.`,
+    description: `${name} nimmt bis zu ${seats}\u00a0Personen und ${luggage}\u00a0Gepäckstücke auf. ${hourly ? 'Sie bestellen eine Fahrt, Hin- und Rückfahrt oder den Wagen auf Stunden mit demselben Formular.' : 'Sie bestellen eine Fahrt oder Hin- und Rückfahrt mit demselben Formular.'}`,
     secondDescription:
       'Der Fahrer kommt zur vereinbarten Zeit, hilft mit dem Gepäck und bringt Sie bis vor die Tür. Sie zahlen, wenn wir die Bestellung bestätigt haben.',
     mainPhoto: poster,
@@ -49,11 +49,15 @@ export const de: StartWords = {
         description:
           'Schreiben Sie die Flugnummer in die Bestellung, und der Fahrer richtet sich nach der Ankunft.',
       },
-      {
-        title: 'Ein Wagen für den Tag',
-        description:
-          'Sie bestellen den Wagen auf Stunden, und der Fahrer wartet, wo Sie aussteigen.',
-      },
+      ...(hourly
+        ? [
+            {
+              title: 'Ein Wagen für den Tag',
+              description:
+                'Sie bestellen den Wagen auf Stunden, und der Fahrer wartet, wo Sie aussteigen.',
+            },
+          ]
+        : []),
     ],
     features: [
       {

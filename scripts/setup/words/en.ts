@@ -2,14 +2,14 @@ import type { StartWords } from './start-words.ts'
 
 /** The first words of a carrier in English. */
 export const en: StartWords = {
-  home: `{
+  home: ({ routes }) => `{
     seo: { title: 'A private driver at a price you know', description: 'To and from the airport, at home and abroad, with a private driver. Know the price first, pay once confirmed.' },
     experiencesSeo: { title: 'Experiences: day trips with a driver', description: 'Days out with a driver: a finished programme, or a day of your own.' },
     overline: 'A car with a driver, at a price you know',
     heading: 'A car and driver at the hour you choose',
     lead: 'You know the price beforehand and pay once we have confirmed.',
     tips: [
-      { title: 'Safety', description: 'Experienced drivers, well-kept cars, and child seats on request.' },
+      { title: 'Safety', description: 'A person reads every order, and child seats come on request.' },
       { title: 'Comfort', description: 'Room for you and your luggage, and a driver who helps with it.' },
       { title: 'Clear prices', description: 'The price is for the whole car, not per person.' },
     ],
@@ -23,7 +23,7 @@ export const en: StartWords = {
     ],
     stepsHeading: 'How ordering works',
     steps: [
-      { title: 'Enter pickup and destination', description: \`Fixed routes show their price at once; we price other journeys within \${facts.confirmWithin}. Then you add the time and your contact details and send the order.\` },
+      { title: 'Enter pickup and destination', description: \`${routes ? 'Fixed routes show their price at once; we price other journeys within \${facts.confirmWithin}.' : 'We price the journey within \${facts.confirmWithin}.'} Then you add the time and your contact details and send the order.\` },
       { title: 'We confirm the order', description: \`Our office checks the journey and answers within \${facts.confirmWithin}. Until we confirm, you pay nothing.\` },
       { title: 'The driver arrives', description: 'At the agreed time your driver is there, helps with the luggage and takes you to the door.' },
     ],
@@ -36,10 +36,10 @@ export const en: StartWords = {
     callHeading: 'Where to?',
     callText: 'Ordering takes a few minutes and needs no account. If you are in a hurry, or not sure, call us.',
   }`,
-  service: ({ name, seats, luggage, poster }) => ({
+  service: ({ name, seats, luggage, poster }, { hourly }) => ({
     header: `${name} chauffeur service`,
     introName: `${name}: a car with a driver for up to ${seats}`,
-    description: `${name} takes up to ${seats} passengers and ${luggage} pieces of luggage. You order a ride, a return ride or the car by the hour with the same form.`,
+    description: `${name} takes up to ${seats} passengers and ${luggage} pieces of luggage. ${hourly ? 'You order a ride, a return ride or the car by the hour with the same form.' : 'You order a ride or a return ride with the same form.'}`,
     secondDescription:
       'The driver comes at the agreed time, helps with the luggage and takes you to the door. You pay once we have confirmed the order.',
     mainPhoto: poster,
@@ -48,10 +48,14 @@ export const en: StartWords = {
         title: 'To the airport and from it',
         description: 'Write your flight number in the order, and the driver follows its arrival.',
       },
-      {
-        title: 'A car for the day',
-        description: 'You order the car by the hour, and the driver waits where you get out.',
-      },
+      ...(hourly
+        ? [
+            {
+              title: 'A car for the day',
+              description: 'You order the car by the hour, and the driver waits where you get out.',
+            },
+          ]
+        : []),
     ],
     features: [
       {

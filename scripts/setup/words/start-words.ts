@@ -2,8 +2,9 @@
 export type Told = { name: string; seats: string; luggage: string; poster: string; car: string }
 /** The first words of any carrier in one language: figures come from its settings, no town and no car is named. */
 export type StartWords = {
-  home: string
-  service: (told: Told) => object
+  /** With a sentence about fixed routes where there are some. */
+  home: (has: { routes: boolean }) => string
+  service: (told: Told, has: { hourly: boolean }) => object
   car: (told: Told) => object
   /** What stands before the number of seats, and the words after one and after more. */
   seats: { before: string; one: string; more: string }

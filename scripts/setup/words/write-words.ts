@@ -10,7 +10,10 @@ const WORDS: Record<Answers['languages'][number], StartWords> = { cs, de, en }
 export function startWords({
   languages,
   categories,
-}: Pick<Answers, 'languages' | 'categories'>): Record<string, string> {
+  kinds,
+  routes,
+}: Pick<Answers, 'languages' | 'categories' | 'kinds' | 'routes'>): Record<string, string> {
+  const has = { hourly: kinds.includes('hourly'), routes: routes.length > 0 }
   const told = categories.map(({ slug, maxPassengers }) => {
     const figures = { name: '${name}', seats: '${seats}', luggage: '${luggage}' }
     return { slug, maxPassengers, ...figures, poster: `service-${slug}`, car: `car-${slug}` }
@@ -27,10 +30,10 @@ export function startWords({
       )
       .join(', ')
   return {
-    'words/home.ts': homeSource(languages),
+    'words/home.ts': homeSource(languages, has),
     'words/services.ts': `${CATEGORY}
 /** Description of each category. */
-export const services = { ${inEach('{', (one, { service }) => `'${one.slug}': (({ name, seats, luggage }: Told) => (${asSource(service(one))}))(told('${one.slug}'))`, '}')} }
+export const services = { ${inEach('{', (one, { service }) => `'${one.slug}': (({ name, seats, luggage }: Told) => (${asSource(service(one, has))}))(told('${one.slug}'))`, '}')} }
 `,
     'words/cars.ts': `${CATEGORY}
 /** The cars of each category. */
@@ -50,10 +53,11 @@ function told(slug: string): Told {
 }
 `
 
-function homeSource(languages: Answers['languages']): string {
+function homeSource(languages: Answers['languages'], has: { routes: boolean }): string {
   const each = languages.map((language) => `${language}: ${language}(factsIn('${language}'))`)
   const functions = languages.map(
-    (language) => `function ${language}(facts: Facts) {\n  return ${WORDS[language].home}\n}\n`,
+    (language) =>
+      `function ${language}(facts: Facts) {\n  return ${WORDS[language].home(has)}\n}\n`,
   )
   return `import { facts as factsIn } from '~/carrier/facts'
 import type { Facts } from '~/carrier/types'

@@ -132,9 +132,13 @@ function ContactData() {
           },
         ]
       : []),
-    { label: m.contact_data_bank(), value: <Account /> },
-    { label: 'IBAN', value: <Iban /> },
-    { label: 'BIC / SWIFT', value: company.bank.bic },
+    ...(company.bank.iban
+      ? [
+          { label: m.contact_data_bank(), value: <Account /> },
+          { label: 'IBAN', value: <Iban /> },
+          { label: 'BIC / SWIFT', value: company.bank.bic },
+        ]
+      : []),
     ...(company.facebook || company.instagram
       ? [{ label: m.contact_data_social(), value: <SocialLinks /> }]
       : []),
@@ -143,12 +147,15 @@ function ContactData() {
     <section aria-labelledby="data">
       <h2 id="data">{m.contact_data()}</h2>
       <dl className={styles['data']}>
-        {rows.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {/* What the carrier has not said yet has no row. */}
+        {rows
+          .filter(({ value }) => value !== '')
+          .map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
       <p className={styles['card']}>
         <a

@@ -1,3 +1,4 @@
+import { isOffered } from '~/carrier/offered-kinds'
 import { categoryOf, ofCategory } from '~/carrier/service-slugs'
 import { appConfig } from '~config'
 import { seatsText } from '~/ui/cards/fare-texts'
@@ -25,8 +26,7 @@ export function ServiceSheets({ services }: { services: Service[] }) {
               name={<h3>{name}</h3>}
               figures={
                 <>
-                  {m.price_from({ price: formatMoney(ownMoney(lowestPrice(slug)), locale) })}{' '}
-                  <span>{seatsText(slug)}</span>
+                  {priceFrom(slug)} <span>{seatsText(slug)}</span>
                 </>
               }
             />
@@ -38,8 +38,12 @@ export function ServiceSheets({ services }: { services: Service[] }) {
   )
 }
 
-/** Gross haléře of the shortest fixed route or of an hour, the lower of the two. */
-function lowestPrice(slug: Service['slug']): number {
-  const { hourlyRate } = categoryOf(slug)
-  return Math.min(hourlyRate, ...appConfig.fixedRoutes.map(({ price }) => ofCategory(price, slug)))
+/** The lowest fixed price of a category, or that of an hour where cars are hired by it; null where there is neither. */
+function priceFrom(slug: Service['slug']): string | null {
+  const prices = [
+    ...(isOffered('hourly') ? [categoryOf(slug).hourlyRate] : []),
+    ...appConfig.fixedRoutes.map(({ price }) => ofCategory(price, slug)),
+  ]
+  if (prices.length === 0) return null
+  return m.price_from({ price: formatMoney(ownMoney(Math.min(...prices)), getLocale()) })
 }

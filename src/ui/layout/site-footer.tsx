@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { said } from '~/carrier/phrases/said'
 import { CompanyPhone } from '~/ui/company-phone'
 import { Unchanging } from '~/ui/unchanging'
 import { SocialLinks } from '~/ui/layout/social-links'
@@ -27,8 +28,10 @@ function FooterContent() {
           <address>
             {formatAddress(company)}
             <br />
-            {m.company_id()}&nbsp;{company.companyId}
-            {company.vatId ? `, ${m.company_vat_id()}\u00a0${company.vatId}` : ''}
+            {said(
+              company.companyId && `${m.company_id()}\u00a0${company.companyId}`,
+              company.vatId && `${m.company_vat_id()}\u00a0${company.vatId}`,
+            )}
             <br />
             {company.register[locale]}
           </address>
