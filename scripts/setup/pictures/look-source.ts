@@ -1,4 +1,6 @@
+import { readLook } from '../../../src/carrier/config/look.ts'
 import type { Answers } from '../answers.ts'
+import { retinted } from './retint.ts'
 
 /** The text of look.css: that of a sample with the colours of the answers, which were judged with them. */
 export function lookSource(sample: string, colours: Answers['colours']): string {
@@ -7,13 +9,33 @@ export function lookSource(sample: string, colours: Answers['colours']): string 
   return withColours(sample.replace(/^\/\*.*?\*\//s, start), colours)
 }
 
-/** A look.css with some colours otherwise. */
+/** Colours of night and sky, in one or both themes; a house with a red night has no blue sky. */
+const OF_NIGHT = {
+  both: ['night-line', 'haze'],
+  dark: ['page', 'raised', 'plate', 'disc'],
+} as const
+
+/** A look.css with some colours otherwise; with another night all that is of its hue changes with it. */
 export function withColours(css: string, colours: Answers['colours']): string {
-  return Object.entries(colours).reduce(
+  return Object.entries({ ...nightOf(css, colours), ...colours }).reduce(
     (made, [name, given]) =>
       made.replace(new RegExp(`(--${name}: )[^;]+;`), `$1${written(given)};`),
     css,
   )
+}
+
+function nightOf(css: string, { night }: Answers['colours']): Answers['colours'] {
+  if (typeof night !== 'string') return {}
+  const { light, dark } = readLook(css)
+  return {
+    ...Object.fromEntries(OF_NIGHT.both.map((name) => [name, retinted(light[name], night)])),
+    ...Object.fromEntries(
+      OF_NIGHT.dark.map((name) => [
+        name,
+        { light: light[name], dark: retinted(dark[name], night) },
+      ]),
+    ),
+  }
 }
 
 function written(given: NonNullable<Answers['colours'][keyof Answers['colours']]>): string {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { contrast, readLook } from '../../../src/carrier/config/look.ts'
 import { screens } from '../../../src/i18n/screens.ts'
 import { letterSign } from './letter-sign.ts'
 import { lookSource } from './look-source.ts'
@@ -10,6 +11,19 @@ const SAMPLE_LOOK = readFileSync('carriers/vozka/look.css', 'utf8')
 test('without colours the look is the sample’s', () => {
   const rules = (css: string) => css.slice(css.indexOf('@layer'))
   expect(rules(lookSource(SAMPLE_LOOK, {}))).toBe(rules(SAMPLE_LOOK))
+})
+
+test('a house with a red night has a red sky in both themes, as easy to read as before', () => {
+  const before = readLook(SAMPLE_LOOK)
+  const { light, dark } = readLook(lookSource(SAMPLE_LOOK, { night: '#3a0d12' }))
+  for (const colour of [light['night-line'], light.haze, dark.page, dark.raised, dark.disc]) {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+      Number.parseInt(colour.slice(at, at + 2), 16),
+    )
+    expect(red, colour).toBeGreaterThan(Math.max(green, blue))
+  }
+  expect(contrast(dark.disc, '#ffffff')).toBeCloseTo(contrast(before.dark.disc, '#ffffff'), 0)
+  expect(light.page).toBe(before.light.page)
 })
 
 test.each([
