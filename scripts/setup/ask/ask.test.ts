@@ -17,7 +17,7 @@ const OSTRAVA: readonly Typed[] = [
   ['Name that customers know', 'Lípa Doprava'],
   ['Country of the company', 'cz'],
   ['Languages', 'cs'],
-  ['What can be ordered', 'ride'],
+  ['What can be ordered', ' '],
   ['Number in the register', '25380141'],
   ['Owner', 'Jana Ukázková'],
   ['Postal code', '702 00'],
@@ -155,8 +155,7 @@ const SLIPS: readonly [question: string, wrong: string, says: RegExp, before?: r
     ['Phone', '123', /phone: write the phone with its country/],
     ['Phone', 'zavolejte', /phone: write the phone with its country/],
     ['E-mail for customers', 'info@', /email: write an e-mail address/],
-    ['What can be ordered', ' ', /kinds: write "ride" among the kinds/],
-    ['What can be ordered', 'cs en de', /kinds\.0: write kinds of/],
+    ['What can be ordered', 'cs en de', /kinds\.1: write kinds of/],
     ['Hours', 'nonstop', /openingHours\.coded: write hours as/],
     ['Domain', 'https://lipa.example', /domain: write the domain without https/],
     [

@@ -183,7 +183,7 @@ async function askOne(
       ? await prompter.chooseMany(
           message,
           choices(answers),
-          offered === '' ? ['ride'] : offered.split(' '),
+          offered.split(' ').filter((one) => one !== '' && one !== 'ride'),
           check,
         )
       : await prompter.choose(

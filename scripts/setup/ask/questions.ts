@@ -48,8 +48,8 @@ const MARKET_NAMES: Record<Answers['market'], string> = {
 const LANGUAGE_NAMES = { cs: 'Czech', en: 'English', de: 'German' } as const
 /** Those that a sample has words and law in; the carrier's own one first. */
 const SPOKEN = ['cs', 'cs en', 'en cs', 'de', 'de en', 'en de', 'en']
-const KIND_NAMES: Record<Answers['kinds'][number], string> = {
-  ride: 'rides',
+/** A ride is always taken. */
+const KIND_NAMES: Record<Exclude<Answers['kinds'][number], 'ride'>, string> = {
   hourly: 'a car by the hour',
   parcel: 'parcels',
   experience: 'experiences: day trips with a programme',
@@ -119,9 +119,9 @@ export function questionsOf(answers: Thing): readonly Question[] {
     },
     {
       paths: ['kinds'],
-      asks: 'What can be ordered',
+      asks: 'What can be ordered besides rides',
       isMany: true,
-      read: (typed) => [words(typed)],
+      read: (typed) => [['ride', ...words(typed)]],
       choices: () => Object.entries(KIND_NAMES).map(([value, label]) => ({ value, label })),
     },
     {

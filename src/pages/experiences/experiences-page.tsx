@@ -4,16 +4,20 @@ import { ExperienceCards } from '~/ui/cards/experience-cards'
 import { m } from '~/paraglide/messages'
 import type { ListedExperience } from '~/back-office/contract'
 
-/** All experiences, or a message that they could not be loaded. */
+/** All experiences; a message that there is none now, or that they could not be loaded. */
 export function ExperiencesPage({ experiences }: { experiences: ListedExperience[] | null }) {
   return (
     <>
       <h1>{m.experiences_heading()}</h1>
       <p className="lead">{m.experiences_lead()}</p>
-      {experiences ? (
-        <ExperienceCards experiences={experiences} headingLevel={2} isFirst />
-      ) : (
+      {!experiences ? (
         <ExperiencesUnavailable />
+      ) : experiences.length === 0 ? (
+        <p>
+          {m.experiences_none()} <CompanyPhone />
+        </p>
+      ) : (
+        <ExperienceCards experiences={experiences} headingLevel={2} isFirst />
       )}
     </>
   )
