@@ -53,14 +53,14 @@ async function unknownWords(locale: Language): Promise<string[]> {
     '--no-color',
   ])
   spelling.stdin.end(own.map(({ text }) => wordsOnly(text)).join('\n'))
-  const [found, said] = await Promise.all([textOf(spelling.stdout), textOf(spelling.stderr)])
-  const words = found.split('\n').filter(Boolean)
+  const [output, said] = await Promise.all([textOf(spelling.stdout), textOf(spelling.stderr)])
+  const words = output.split('\n').filter(Boolean)
   if (words.length === 0 && said !== '') return [`cspell did not run: ${said}`]
   return words
     .filter((word) => !ownNames.includes(word))
     .map((word) => {
-      const places = own.filter(({ text }) => text.includes(word)).map(({ where }) => where)
-      return `${places[0] ?? locale}: “${word}” is in no dictionary (cspell-words.txt)`
+      const found = own.find(({ text }) => text.includes(word))
+      return `${found?.where ?? locale}: “${word}” is in no dictionary (cspell-words.txt)`
     })
 }
 

@@ -87,8 +87,8 @@ async function inCurrency(config: ConfigData, market: Answers['market']): Promis
 }
 
 /** Addresses of people are a secret of the site. */
-function withoutPeople({ people: _, ...answers }: Answers): object {
-  return answers
+function withoutPeople(answers: Answers): object {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => key !== 'people'))
 }
 
 /** Formatted by the rules of this repository, in this process: a formatter for each file would take a second each. */

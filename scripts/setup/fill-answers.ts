@@ -76,7 +76,11 @@ function withRoutes(given: Data, { places, categories, vat }: Data): Data {
       return { minutes: 1, km: 1, vat, ...item, from, to, price }
     }),
     experiences: itemsOf(given, 'experiences').map((item, index) => ({
-      ...{ name: 'Experience', about: 'About', from: first, hours: 1, km: 1 },
+      name: 'Experience',
+      about: 'About',
+      from: first,
+      hours: 1,
+      km: 1,
       ...item,
       id: item['id'] ?? (shortName(firstText(item['name'])) || `experience-${index + 1}`),
       price: { ...free, ...(isData(item['price']) ? item['price'] : {}) },

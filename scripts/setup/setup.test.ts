@@ -38,15 +38,19 @@ function written(path: string): string {
 
 /** What the command reads or generates. */
 const CLONED = [
-  ...['scripts', 'build', 'src', 'design', 'messages', 'migrations', 'carriers'],
-  ...[
-    'project.inlang',
-    '.oxfmtrc.json',
-    'package.json',
-    'wrangler.toml',
-    'tsconfig.json',
-    'vite.config.ts',
-  ],
+  'scripts',
+  'build',
+  'src',
+  'design',
+  'messages',
+  'migrations',
+  'carriers',
+  'project.inlang',
+  '.oxfmtrc.json',
+  'package.json',
+  'wrangler.toml',
+  'tsconfig.json',
+  'vite.config.ts',
 ]
 
 /** A folder as a fresh clone has it: the sources are those of this one, of the sample there is what undo looks at. */

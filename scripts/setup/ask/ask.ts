@@ -169,16 +169,16 @@ async function askOne(
   const { paths, asks, choices, isMany, none } = question
   const thing = at === '' ? answers : thingAt(answers, at)
   const offered = usualOf(question, thing, answers, at)
-  const check = (typed: string) => {
+  const check = (given: string) => {
     const trial = structuredClone(answers)
-    write(question, typed, trial, at)
+    write(question, given, trial, at)
     return (
-      problemOf(trial, none && typed === '' ? [at + none] : paths.map((path) => at + path)) ??
+      problemOf(trial, none && given === '' ? [at + none] : paths.map((path) => at + path)) ??
       undefined
     )
   }
   const message = of + asks
-  const typed = choices
+  const said = choices
     ? isMany
       ? await prompter.chooseMany(
           message,
@@ -192,8 +192,8 @@ async function askOne(
           offered,
         )
     : await prompter.text(message, offered, check)
-  if (typed === BACK) return 'back'
-  write(question, typed, answers, at)
+  if (said === BACK) return 'back'
+  write(question, said, answers, at)
   return 'on'
 }
 

@@ -252,7 +252,7 @@ export const LISTS: readonly List[] = [
         {
           paths: ['name'],
           asks: 'name',
-          usual: ({ name }) => firstOf(name) ?? undefined,
+          usual: ({ name }) => firstOf(name),
         },
         answers,
       ),
@@ -275,8 +275,7 @@ export const LISTS: readonly List[] = [
         none: 'airport',
         read: (typed, _, thing) => {
           const [town] = itemsOf(answers, 'places')
-          const of = town && (town['id'] ?? shortName(firstOf(town['name'])))
-          return [typed.trim().toUpperCase(), of, thing['name']]
+          return [typed.trim().toUpperCase(), town && idOf(town, 'id'), thing['name']]
         },
       },
     ],
@@ -344,23 +343,30 @@ export function itemsOf(answers: Thing, list: string): Thing[] {
 }
 
 function placesIn(answers: Thing): Choice[] {
-  return itemsOf(answers, 'places').map(({ id, name }) => ({
-    value: String(id ?? shortName(firstOf(name))),
-    label: String(firstOf(name)),
+  return itemsOf(answers, 'places').map((place) => ({
+    value: idOf(place, 'id'),
+    label: firstOf(place['name']),
   }))
 }
 
 /** A price in each category. */
 function pricesIn(answers: Thing): Question[] {
   return itemsOf(answers, 'categories').map((one) => ({
-    paths: [`price.${String(one['slug'] ?? shortName(one['name']))}`],
-    asks: `price of ${String(one['name'])} in ${marketOf(answers).currency}`,
+    paths: [`price.${idOf(one, 'slug')}`],
+    asks: `price of ${firstOf(one['name'])} in ${marketOf(answers).currency}`,
     read: (typed: string) => [number(typed)],
   }))
 }
 
-function firstOf(name: unknown): unknown {
-  return typeof name === 'object' && name !== null ? Object.values(name)[0] : name
+function firstOf(name: unknown): string {
+  const first: unknown = typeof name === 'object' && name !== null ? Object.values(name)[0] : name
+  return typeof first === 'string' ? first : ''
+}
+
+/** The short name of a thing, said or made of its name. */
+function idOf(thing: Thing, key: 'id' | 'slug'): string {
+  const said = thing[key]
+  return typeof said === 'string' ? said : shortName(firstOf(thing['name']))
 }
 
 function threeNumbers(typed: string): readonly unknown[] {

@@ -1,5 +1,9 @@
 import type { StartWords } from './start-words.ts'
 
+// Source text, which is read with the figures of the carrier.
+const PRICED = `U\u00a0pevných tras vidíte cenu hned, ostatní cesty naceníme do \${facts.confirmWithin}.`
+const ASKED = `Cestu naceníme do \${facts.confirmWithin}.`
+
 /** The first words of a carrier in Czech. */
 export const cs: StartWords = {
   home: ({ routes }) => `{
@@ -23,7 +27,7 @@ export const cs: StartWords = {
     ],
     stepsHeading: 'Jak objednávka probíhá',
     steps: [
-      { title: 'Zadáte, odkud a\u00a0kam', description: \`${routes ? 'U\u00a0pevných tras vidíte cenu hned, ostatní cesty naceníme do \${facts.confirmWithin}.' : 'Cestu naceníme do \${facts.confirmWithin}.'} Pak doplníte čas a\u00a0kontakt a\u00a0objednávku odešlete.\` },
+      { title: 'Zadáte, odkud a\u00a0kam', description: \`${routes ? PRICED : ASKED} Pak doplníte čas a\u00a0kontakt a\u00a0objednávku odešlete.\` },
       { title: 'My objednávku potvrdíme', description: \`Dispečer cestu ověří a\u00a0do \${facts.confirmWithin} Vám odpoví. Dokud objednávku nepotvrdíme, nic neplatíte.\` },
       { title: 'Řidič přijede', description: 'V\u00a0domluvený čas stojí řidič na místě, pomůže se zavazadly a\u00a0odveze Vás až ke dveřím.' },
     ],

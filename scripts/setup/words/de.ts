@@ -1,5 +1,9 @@
 import type { StartWords } from './start-words.ts'
 
+// Source text, which is read with the figures of the carrier.
+const PRICED = `Feste Strecken zeigen ihren Preis sofort; für andere Fahrten nennen wir ihn innerhalb von \${facts.confirmWithin}.`
+const ASKED = `Wir nennen Ihnen den Preis innerhalb von \${facts.confirmWithin}.`
+
 /** The first words of a carrier in German. */
 export const de: StartWords = {
   home: ({ routes }) => `{
@@ -23,7 +27,7 @@ export const de: StartWords = {
     ],
     stepsHeading: 'So bestellen Sie',
     steps: [
-      { title: 'Abholort und Ziel eingeben', description: \`${routes ? 'Feste Strecken zeigen ihren Preis sofort; für andere Fahrten nennen wir ihn innerhalb von \${facts.confirmWithin}.' : 'Wir nennen Ihnen den Preis innerhalb von \${facts.confirmWithin}.'} Dann ergänzen Sie Zeit und Kontakt und senden die Bestellung ab.\` },
+      { title: 'Abholort und Ziel eingeben', description: \`${routes ? PRICED : ASKED} Dann ergänzen Sie Zeit und Kontakt und senden die Bestellung ab.\` },
       { title: 'Wir bestätigen', description: \`Unser Büro prüft die Fahrt und antwortet innerhalb von \${facts.confirmWithin}. Bis dahin zahlen Sie nichts.\` },
       { title: 'Der Fahrer kommt', description: 'Zur vereinbarten Zeit ist Ihr Fahrer da, hilft mit dem Gepäck und bringt Sie bis vor die Tür.' },
     ],

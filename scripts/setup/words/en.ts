@@ -1,5 +1,9 @@
 import type { StartWords } from './start-words.ts'
 
+// Source text, which is read with the figures of the carrier.
+const PRICED = `Fixed routes show their price at once; we price other journeys within \${facts.confirmWithin}.`
+const ASKED = `We price the journey within \${facts.confirmWithin}.`
+
 /** The first words of a carrier in English. */
 export const en: StartWords = {
   home: ({ routes }) => `{
@@ -23,7 +27,7 @@ export const en: StartWords = {
     ],
     stepsHeading: 'How ordering works',
     steps: [
-      { title: 'Enter pickup and destination', description: \`${routes ? 'Fixed routes show their price at once; we price other journeys within \${facts.confirmWithin}.' : 'We price the journey within \${facts.confirmWithin}.'} Then you add the time and your contact details and send the order.\` },
+      { title: 'Enter pickup and destination', description: \`${routes ? PRICED : ASKED} Then you add the time and your contact details and send the order.\` },
       { title: 'We confirm the order', description: \`Our office checks the journey and answers within \${facts.confirmWithin}. Until we confirm, you pay nothing.\` },
       { title: 'The driver arrives', description: 'At the agreed time your driver is there, helps with the luggage and takes you to the door.' },
     ],

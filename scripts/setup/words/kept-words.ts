@@ -50,9 +50,9 @@ export function keptWords(source: string, { languages, sampleFirst }: Spoken): s
         one.type === 'Property' && one.key.type === 'Identifier' ? one.key.name : '',
       )
       if (keys.length < 2 || !keys.every((key) => LANGUAGES.some((one) => one === key))) return
-      properties.forEach(({ start, end }, index) => {
+      properties.forEach((one, index) => {
         if (!unspoken.some((language) => language === keys[index])) return
-        changes.push({ from: start, to: properties[index + 1]?.start ?? end, text: '' })
+        changes.push({ from: one.start, to: properties[index + 1]?.start ?? one.end, text: '' })
       })
     },
   }).visit(parseSync('words.ts', general).program)
