@@ -19,13 +19,20 @@ export type Prompter = {
   say: (line: string) => void
 }
 
-/** The person who sits here; a program cannot answer. Ctrl-C, Ctrl-D and Escape end the command. */
+/** The person who sits here; a program cannot answer. Ctrl-C, Escape and a closed terminal end the command. */
 export function promptHere(ended: string): Prompter {
   if (!process.stdin.isTTY) {
     throw new Refusal(
       'Nobody can be asked here: write the answers to a file, npm run setup -- --answers file.json',
     )
   }
+  // A terminal that does not know its size would get one letter a line.
+  process.stdout.columns ||= 80
+  process.stdout.rows ||= 24
+  process.stdin.once('end', () => {
+    console.error(ended)
+    process.exit(1)
+  })
   const said = <T>(answer: T | typeof clack.CANCEL_SYMBOL): T => {
     if (clack.isCancel(answer)) throw new Refusal(ended)
     return answer
