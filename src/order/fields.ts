@@ -56,6 +56,7 @@ export type OrderFieldFacts = {
 }
 
 const PLACE = 200
+const DETAIL = 120
 const NAME = 100
 const PHONE = 40
 const HOME = appConfig.market.code
@@ -80,6 +81,16 @@ const place = {
   isAsked: true,
   desk: 'ride',
   link: isPlace,
+} as const
+/** The street or hotel in a town that was named alone; an order keeps it in its place. */
+const placeDetail = {
+  section: 'way',
+  control: 'line',
+  longest: DETAIL,
+  autoComplete: 'off',
+  isWide: true,
+  hint: m.order_detail_hint,
+  of: () => '',
 } as const
 /** The answer to a question about a place; an order keeps it in its place. */
 const placeAnswer = { section: 'way', control: 'hidden', of: () => '' } as const
@@ -130,8 +141,10 @@ const FIELDS = {
   },
   pickup: { ...place, label: m.order_pickup, of: ({ trip }) => trip.pickup ?? '' },
   pickupPlace: { ...placeAnswer, label: m.order_pickup },
+  pickupDetail: { ...placeDetail, label: m.order_detail_pickup },
   dropoff: { ...place, label: m.order_dropoff, of: ({ trip }) => trip.dropoff ?? '' },
   dropoffPlace: { ...placeAnswer, label: m.order_dropoff },
+  dropoffDetail: { ...placeDetail, label: m.order_detail_dropoff },
   passengers: {
     label: m.order_passengers,
     section: 'way',

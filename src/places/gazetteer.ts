@@ -1,4 +1,5 @@
 import { type Item, readItems } from '~/places/words/place-meanings'
+import { isCentre } from '~/places/words/place-alone'
 import { readNames, readWords } from '~/places/words/place-words'
 import type { L10n } from '~/lib/locale'
 
@@ -80,6 +81,26 @@ export function resolveTown(typed: string, towns: NamedTown[]): TownAnswer {
   const [town] = distinct
   if (!town) return { kind: 'notFound' }
   return distinct.length === 1 ? { kind: 'found', town } : { kind: 'asked', choices: distinct }
+}
+
+/** True for a text that names the town, and besides it no more than its country or district. */
+export function isTownAlone(typed: string, town: Town, towns: NamedTown[]): boolean {
+  const items = readItems(readWords(typed))
+  const names = towns.flatMap(({ place, found }) => (place === town.place ? [found] : []))
+  const run = runsOf(items).find(({ name }) => names.includes(name))
+  if (!run) return false
+  const district = new Set(readNames(town.district).flatMap((name) => name.split(' ')))
+  const beside = items.filter((_, at) => at < run.start || at >= run.end)
+  return beside.every(
+    ({ kind, text }) =>
+      kind === 'country' ||
+      kind === 'filler' ||
+      kind === 'postal' ||
+      kind === 'outskirts' ||
+      REGIONS.has(text) ||
+      text.split(' ').every((word) => district.has(word)) ||
+      isCentre(text),
+  )
 }
 
 type Run = { name: string; start: number; end: number }

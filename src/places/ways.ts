@@ -1,10 +1,11 @@
 import { appConfig } from '~config'
 import { isSaying } from '~/lib/fields/typed-text'
 import { type L10n, ownLocale } from '~/lib/locale'
-import { type NamedTown, resolveTown, type Town } from '~/places/gazetteer'
+import { isTownAlone, type NamedTown, resolveTown, type Town } from '~/places/gazetteer'
 import { AIRPORT_KINDS, type Place, readItems } from '~/places/words/place-meanings'
 import type { About } from '~/places/words/place-rules'
 import { readWords } from '~/places/words/place-words'
+import { isPlaceAlone } from '~/places/words/place-alone'
 import { fixedRouteBetween, resolvePlace } from '~/places/words/places'
 import type { ServiceSlug } from '~/carrier/service-slugs'
 import type { VatPart } from '~/carrier/config/vat-part'
@@ -16,7 +17,7 @@ const WITHIN_TOWN: UsualRide = { distanceKm: 10, durationMin: 30 }
 
 export type WayEnd = 'pickup' | 'dropoff'
 /** Both ends as typed; an answer to the question about one is `id|text`. */
-export type TypedWay = Record<WayEnd | `${WayEnd}Place`, string>
+export type TypedWay = Record<WayEnd | `${WayEnd}Place`, string> & { kind?: string }
 
 /** `within` is the name with its preposition, „v Praze“; `district` distinguishes towns with the same name. */
 export type PlaceChoice = { id: string; name: L10n; within: L10n | null; district: string }
@@ -37,7 +38,11 @@ export type Way = {
   usual: Record<ServiceSlug, Band> | null
 }
 
-export type WayReading =
+/** `alone` are the ends that name a town and nothing in it: a driver does not find them. */
+export type WayReading = { alone: readonly WayEnd[] } & WayState
+
+/** What is known of the ride between both ends. */
+export type WayState =
   | { state: 'empty' }
   /** The ways are those of the choices, in their order; null without a way. */
   | { state: 'asks'; question: PlaceQuestion; ways: (Way | null)[] }
@@ -58,7 +63,8 @@ type End =
 export function namesToLookUp(typed: TypedWay): string[] {
   const ends = WAY_ENDS.map((end) => readEnd(typed, end, []))
   const [from, to] = ends
-  if (!from || !to || from.kind === 'empty' || to.kind === 'empty') return []
+  if (!from || !to || from.kind === 'empty') return []
+  if (to.kind === 'empty') return isOneEnded(typed) && !isPlaces(from) ? [typed.pickup] : []
   // After the first question follows a second one, so the price has to wait.
   if (from.kind === 'asked' && to.kind === 'asked') return []
   const pairs = possibleEnds(from).flatMap((one) => possibleEnds(to).map((other) => [one, other]))
@@ -76,15 +82,36 @@ function possibleEnds(end: End): End[] {
   return end.kind === 'asked' ? end.choices.map((choice) => choice.end) : [end]
 }
 
+/** True for an order that goes to no place: its pickup alone is looked up. */
+function isOneEnded({ kind }: TypedWay): boolean {
+  return kind === 'hourly' || kind === 'experience'
+}
+
+function isPlaces(end: End): boolean {
+  return possibleEnds(end).every(({ kind }) => kind === 'place')
+}
+
 function isFixed(from: End | undefined, to: End | undefined): boolean {
-  const isPlaces = from?.kind === 'place' && to?.kind === 'place'
-  return isPlaces && fixedRouteBetween(from.place.id, to.place.id) !== null
+  const areKnown = from?.kind === 'place' && to?.kind === 'place'
+  return areKnown && fixedRouteBetween(from.place.id, to.place.id) !== null
 }
 
 /** Finds the ride between two typed places: fixed places first, then the given towns of the gazetteer. */
 export function readWay(typed: TypedWay, towns: NamedTown[]): WayReading {
-  const from = readEnd(typed, 'pickup', towns)
-  const to = readEnd(typed, 'dropoff', towns)
+  const ends = {
+    pickup: readEnd(typed, 'pickup', towns),
+    dropoff: readEnd(typed, 'dropoff', towns),
+  }
+  const alone = WAY_ENDS.filter((end) => isAlone(typed[end], ends[end], towns))
+  return { ...stateOf(typed, ends.pickup, ends.dropoff, towns), alone }
+}
+
+function isAlone(text: string, end: End, towns: NamedTown[]): boolean {
+  if (end.kind === 'place') return isPlaceAlone(text, end.place)
+  return end.kind === 'town' && isTownAlone(text, end.town, towns)
+}
+
+function stateOf(typed: TypedWay, from: End, to: End, towns: NamedTown[]): WayState {
   if (from.kind === 'asked') {
     const ways = from.choices.map((choice) => wayBetween(choice.end, to, towns))
     return { state: 'asks', question: questionOf(typed, 'pickup', from), ways }

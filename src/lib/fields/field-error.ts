@@ -41,6 +41,8 @@ export const ERROR_CODES = [
   'parcelValueTooHigh',
   'optionInvalid',
   'placeUnclear',
+  'placeAlone',
+  'placeElsewhere',
   'orderNumberInvalid',
 ] as const
 

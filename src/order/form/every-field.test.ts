@@ -43,6 +43,8 @@ const TYPED: Record<OrderField, [order: Values, instead: Values]> = {
     { dropoff: 'Hotel Josef', dropoffPlace: 'elsewhere|Hotel Josef' },
     { dropoffPlace: 'prague|Hotel Josef' },
   ],
+  pickupDetail: [{}, { pickupDetail: 'Hotel Josef' }],
+  dropoffDetail: [{}, { dropoffDetail: 'Hotel Passage' }],
   stops: [{}, { stops: 'Jihlava' }],
   date: [{}, { date: '2026-12-04' }],
   time: [{}, { time: '09:30' }],

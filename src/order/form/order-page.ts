@@ -37,6 +37,8 @@ export type OrderPage = {
   earliest: string
   lastDay: string
   notice: FormNotice | null
+  /** True once the form asked for the street or the hotel in a town: it may stay empty then. */
+  arePlacesAsked: boolean
   /** When the form was rendered, in ms; null for a form that was posted or continues a draft. */
   renderedAt: number | null
 }

@@ -32,7 +32,11 @@ export const orderSchema = v.object({
   service: v.string(),
   experienceId: v.nullable(idSchema),
   variantId: v.nullable(idSchema),
-  trip: v.object(trip),
+  trip: v.object({
+    ...trip,
+    /** The ends of which only the town is known: the customer still tells the street or the hotel. */
+    townAlone: v.optional(v.array(v.picklist(['pickup', 'dropoff']))),
+  }),
   passengers: v.nullable(count(0, 60)),
   luggages: v.nullable(count(0, 60)),
   childSeats: count(0, 20),

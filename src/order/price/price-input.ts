@@ -8,7 +8,7 @@ import { tidyTime } from '~/order/model/order-times'
 import { isOrderKind } from '~/order/model/kinds'
 import type { PricedValues } from '~/order/price/price-fields'
 import type { PriceInput, WallTime } from '~/order/price/price-ride'
-import type { WayReading } from '~/places/ways'
+import type { WayState } from '~/places/ways'
 
 const { childSeat } = appConfig
 const MAX_PASSENGERS = 99
@@ -20,7 +20,7 @@ export const NO_CATALOGUE: OrderCatalogue = { countries: [], experiences: [] }
 export function priceInput(
   values: PricedValues,
   catalogue: OrderCatalogue,
-  reading: WayReading,
+  reading: WayState,
 ): PriceInput | null {
   const { kind, service, pickup, dropoff } = values
   if (!isOrderKind(kind)) return null

@@ -7,7 +7,7 @@ import { type PricedValues, pricedValues } from '~/order/price/price-fields'
 import { priceInput } from '~/order/price/price-input'
 import { priceRide, type Quote } from '~/order/price/price-ride'
 import { answerRide, type RideAnswer } from '~/order/price/ride-answer'
-import { readWay, type WayReading } from '~/places/ways'
+import { readWay, type WayEnd, type WayReading, type WayState } from '~/places/ways'
 
 /** In place of a price for a car that is too small: its limit, and the price of the car that fits. */
 export type NoRoom = { tooSmall: TooSmall; fitting: Quote | null }
@@ -22,6 +22,8 @@ export type TypedPrice = {
   /** True if the carrier names the price, so that billing and payment may be left open. */
   isRequest: boolean
   address: AddressNeed
+  /** The ends that name a town and nothing in it, so that the form asks for the street or the hotel. */
+  alone: readonly WayEnd[]
 }
 
 /** The price of an order that is being typed, on its route. */
@@ -36,6 +38,7 @@ export function priceTyped(
     answer: answerRide(typed, reading),
     isRequest: address === 'none',
     address,
+    alone: reading.alone,
   }
 }
 
@@ -43,7 +46,7 @@ export function priceTyped(
 export function quoteOrder(
   typed: OrderValues,
   catalogue: OrderCatalogue,
-  reading: WayReading,
+  reading: WayState,
 ): Quote | null {
   return quoteValues(pricedValues(typed), catalogue, reading)
 }
@@ -55,7 +58,7 @@ export function quoteOrder(
 export function quoteTyped(
   typed: OrderValues,
   catalogue: OrderCatalogue,
-  reading?: WayReading,
+  reading?: WayState,
 ): TypedQuote | null {
   const values = pricedValues(typed)
   const way = reading ?? readWay(values, [])
@@ -74,7 +77,7 @@ export function quoteTyped(
 export function typedAddressNeed(
   typed: OrderValues,
   catalogue: OrderCatalogue,
-  reading?: WayReading,
+  reading?: WayState,
 ): AddressNeed {
   if (typed.kind === 'parcel') return 'none'
   // Either all categories have a price, or none has.
@@ -88,7 +91,7 @@ export function typedAddressNeed(
 function quoteValues(
   values: PricedValues,
   catalogue: OrderCatalogue,
-  reading: WayReading,
+  reading: WayState,
 ): Quote | null {
   const input = priceInput(values, catalogue, reading)
   return input && priceRide(input)

@@ -12,7 +12,7 @@ import {
   speaksOfAirport,
   type Way,
   type WayEnd,
-  type WayReading,
+  type WayState,
 } from '~/places/ways'
 
 /** The scope of the prices of an answer: one way, both ways, or the route without the typed stops. */
@@ -50,7 +50,7 @@ export type RideAnswer = {
 )
 
 /** The answer for a ride or a parcel with the current input. */
-export function answerRide(typed: OrderValues, reading: WayReading): RideAnswer {
+export function answerRide(typed: OrderValues, reading: WayState): RideAnswer {
   const values = pricedValues(typed)
   const kind = values.kind === 'parcel' ? 'parcel' : 'ride'
   const isAirport = !isSaying(values.pickup) || speaksOfAirport(values.pickup)
@@ -73,7 +73,7 @@ export function answerRide(typed: OrderValues, reading: WayReading): RideAnswer 
  * Prices every category by `priceRide`, for the ride alone: without stops, extras and child seats. Omits the return
  * too if it is too late to have a price.
  */
-function pricesOf(typed: PricedValues, reading: WayReading) {
+function pricesOf(typed: PricedValues, reading: WayState) {
   const values = { ...typed, stops: '', childSeats: '', orderOptions: [] }
   const hasReturn = values.kind === 'ride' && values.returnDate !== ''
   const all = priceCategories(values, reading)
@@ -95,7 +95,7 @@ function choicePrice(typed: PricedValues, way: Way): ChoicePrice | null {
 type CategoryPrices = Pick<Extract<RideAnswer, { state: 'known' }>, 'isFixed' | 'prices'>
 
 /** The prices of all categories, or null if one has none. */
-function priceCategories(values: PricedValues, reading: WayReading): CategoryPrices | null {
+function priceCategories(values: PricedValues, reading: WayState): CategoryPrices | null {
   const quoteOf = (service: ServiceSlug) => {
     const input = priceInput({ ...values, service }, NO_CATALOGUE, reading)
     return input && priceRide(input)
@@ -118,7 +118,7 @@ function bandOf(quote: Quote | null): CategoryPrice | null {
 }
 
 /** The values with the cheapest car that fits, if none is chosen or the chosen one is too small. */
-export function withCheapest(values: OrderValues, reading: WayReading): OrderValues {
+export function withCheapest(values: OrderValues, reading: WayState): OrderValues {
   const answer = answerRide(values, reading)
   const prices = answer.state === 'known' ? answer.prices : null
   const isChosen = values.service !== '' && !findTooSmall(values, NO_CATALOGUE)

@@ -158,3 +158,20 @@ test('fixed routes and hourly hire cost the same at night, at weekends and on pu
     expect(totals[0]).toBeGreaterThan(0)
   }
 })
+
+test('the street or hotel that is told of a town alone stands before it, at the same price', () => {
+  const detailed = order({ pickupDetail: 'Hotel Josef', dropoffDetail: 'Masarykova 5' })
+  expect(detailed.trip).toMatchObject({
+    pickup: 'Hotel Josef, Praha',
+    dropoff: 'Masarykova 5, Brno',
+  })
+  expect(detailed.trip.townAlone).toBeUndefined()
+  expect(detailed.price).toEqual(order({}).price)
+  expect(order({}).trip).toMatchObject({ pickup: 'Praha', townAlone: ['pickup', 'dropoff'] })
+})
+
+test('a street beside a place that has one is not glued to it', () => {
+  const left = { pickup: 'Dlouhá 12, Praha', pickupDetail: 'Hotel Josef', dropoff: 'Letiště Praha' }
+  expect(order(left).trip).toMatchObject({ pickup: 'Dlouhá 12, Praha', dropoff: 'Letiště Praha' })
+  expect(order(left).trip.townAlone).toBeUndefined()
+})

@@ -2,6 +2,7 @@ import { inEach } from '~/lib/locale'
 import { appConfig } from '~config'
 import { findOrderExperience, type OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
 import { isOffered } from '~/carrier/offered-kinds'
+import { checkDetails, townsAlone, withDetail } from '~/order/rules/place-detail'
 import { confirmedPlace } from '~/order/rules/confirmed-place'
 import { isOrderKind, rulesOfKind } from '~/order/model/kinds'
 import type { Order } from '~/order/model/order'
@@ -14,7 +15,8 @@ import { freeCancellation } from '~/order/model/order-times'
 import { type OrderErrors, type OrderValues, tidyOrderValues } from '~/order/model/typed-order'
 import { sha256 } from '~/lib/hash'
 import { TIME_ZONE } from '~/lib/local-time'
-import type { WayReading } from '~/places/ways'
+import { isSaying } from '~/lib/fields/typed-text'
+import type { WayEnd, WayReading } from '~/places/ways'
 
 export type CheckedOrder = { ok: true; order: Order } | { ok: false; errors: OrderErrors }
 
@@ -40,12 +42,17 @@ export function checkOrder(
   const result = validateOrder(values, catalogue, now, need, checkedFor)
   // A place that our office leaves as it is was clear to somebody.
   const unclear = checkedFor === 'correction' ? {} : unclearPlace(values, reading)
-  const errors = { ...unclear, ...closedKind(values, checked), ...(result.ok ? {} : result.errors) }
+  const errors = {
+    ...unclear,
+    ...checkDetails(values, reading),
+    ...closedKind(values, checked),
+    ...(result.ok ? {} : result.errors),
+  }
   // Valid values have a price, or the carrier prices them (price-sums.test.ts).
   const quote = quoteOf(values, catalogue, reading, checked)
   if (!result.ok || !quote || Object.keys(errors).length > 0) return { ok: false, errors }
   const order = toOrder(result.details, quote, catalogue, now)
-  return { ok: true, order: { ...order, trip: withConfirmedPlaces(order.trip, values) } }
+  return { ok: true, order: { ...order, trip: placesOf(order.trip, values, reading) } }
 }
 
 /** A correction makes no order one of a kind that the carrier no longer takes. */
@@ -79,11 +86,19 @@ function unclearPlace({ kind }: OrderValues, reading: WayReading): OrderErrors {
   return { [reading.question.field]: { code: 'placeUnclear' } }
 }
 
-function withConfirmedPlaces(trip: Order['trip'], values: OrderValues): Order['trip'] {
+/** The trip with its places as the driver reads them, and those of which only the town is known. */
+function placesOf(trip: Order['trip'], values: OrderValues, reading: WayReading): Order['trip'] {
+  const towns = townsAlone(values, reading)
+  const placeOf = (end: WayEnd) => {
+    const place = trip[end] && confirmedPlace(trip[end], values[`${end}Place`])
+    return place && towns.includes(end) ? withDetail(place, values[`${end}Detail`]) : place
+  }
+  const townAlone = towns.filter((end) => !isSaying(values[`${end}Detail`]))
   return {
     ...trip,
-    pickup: trip.pickup && confirmedPlace(trip.pickup, values.pickupPlace),
-    dropoff: trip.dropoff && confirmedPlace(trip.dropoff, values.dropoffPlace),
+    pickup: placeOf('pickup'),
+    dropoff: placeOf('dropoff'),
+    ...(townAlone.length > 0 ? { townAlone } : {}),
   }
 }
 

@@ -97,6 +97,10 @@ export function errorText({ code, limit, moment, fits, read = '' }: FieldError):
       return m.field_option_invalid()
     case 'placeUnclear':
       return m.field_place_unclear()
+    case 'placeAlone':
+      return m.field_place_alone()
+    case 'placeElsewhere':
+      return m.field_place_elsewhere()
     case 'orderNumberInvalid':
       return m.field_order_number_invalid()
   }

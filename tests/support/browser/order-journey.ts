@@ -11,6 +11,7 @@ export function rideFields(): Record<string, string> {
     service: 'business',
     pickup: 'Praha',
     dropoff: 'Brno',
+    placesAsked: 'on',
     date: dayAhead(14),
     time: '10:30',
     passengers: '2',
@@ -24,6 +25,14 @@ export async function fillPerson(page: Page): Promise<void> {
   await page.locator('[name=name]').fill('Jana Ukázková')
   await page.locator('[name=email]').fill('jana@example.com')
   await page.locator('[name=phone]').fill('777 123 456')
+  await leavePlacesOpen(page)
+}
+
+/** As if the form had asked for the street in a town before, and the visitor had left it open. */
+async function leavePlacesOpen(page: Page): Promise<void> {
+  await page
+    .locator('input[name=placesAsked]')
+    .evaluateAll((inputs) => inputs.forEach((input) => input.setAttribute('value', 'on')))
 }
 
 /** Unfolds the address on the invoice, which a private person may leave out. */

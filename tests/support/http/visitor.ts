@@ -181,7 +181,10 @@ function entriesOf({ $, address }: Page, form: Cheerio<Element>, typed: Typed): 
   const missing = Object.keys(typed).filter((name) => !names.has(name))
   if (missing.length > 0) throw new Error(`${address} has no field ${missing.join(', ')}`)
   // Tests do not wait: a form without its rendering time never counts as sent too fast.
-  const standing = controlsOf($, form).filter(([name]) => !(name in typed) && name !== 'renderedAt')
+  // They were asked for the street in a town before, and left it open, unless they say something else.
+  const standing = controlsOf($, form)
+    .filter(([name]) => !(name in typed) && name !== 'renderedAt')
+    .map(([name, value]) => (name === 'placesAsked' ? [name, 'on'] : [name, value]))
   const mine = Object.entries(typed).flatMap(([name, value]) => {
     const values = value === null ? [] : typeof value === 'string' ? [value] : [...value]
     expectChoices($, form, name, values)

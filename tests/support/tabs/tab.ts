@@ -179,6 +179,8 @@ export async function sendForm(
   const visit = visitOf(place, screenPath('order', place.tab.locale), [
     ...fields,
     ['intent', intent],
+    // Whoever orders here was asked for the street in a town before, and leaves it open.
+    ['placesAsked', 'on'],
   ])
   const typed = typedText(readOrderValues(visit.form)) ?? ''
   if (page.draft) noteTyped(place.record, page.draft.id, typed)

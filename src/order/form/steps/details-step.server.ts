@@ -16,6 +16,7 @@ import { checkOrder } from '~/order/rules/to-order'
 import { typedAddressNeed } from '~/order/price/price-typed'
 import { withCheapest } from '~/order/price/ride-answer'
 import { findBiggerCar } from '~/order/model/capacity'
+import { askDetails } from '~/order/rules/place-detail'
 import { validateOrder } from '~/order/rules/check-order'
 import { offeredValues } from '~/order/rules/order-again-values'
 import { readDeepLink } from '~/order/draft/deep-link'
@@ -109,17 +110,23 @@ async function goOn(
   const now = new Date()
   const reading = await loadWay(env.DB, values)
   const result = checkOrder(values, catalogue, reading, now)
+  const { named } = await findVisitDrafts(visit)
+  const arePlacesAsked =
+    formText(visit.form.get('placesAsked')) === 'on' || named?.hasPassed === true
+  const asked = arePlacesAsked ? {} : askDetails(values, reading)
+  const isAsking = Object.keys(asked).length > 0
   const kept = await keepPressed(visit, values)
   const isTooEarly = isTooFast(visit.form.get('renderedAt'), now)
-  if (!result.ok || kept.state !== 'kept' || isTooEarly) {
-    const errors = result.ok || kept.state === 'placed' ? {} : result.errors
-    const page = await toPage(values, errors, { catalogue, reading })
+  if (!result.ok || isAsking || kept.state !== 'kept' || isTooEarly) {
+    const errors = kept.state === 'placed' ? {} : { ...asked, ...(result.ok ? {} : result.errors) }
+    const shown = await toPage(values, errors, { catalogue, reading })
+    const page = { ...shown, arePlacesAsked: arePlacesAsked || isAsking }
     const state = await stateOf(visit, kept)
     if (kept.state === 'placed') return { page: { ...page, ...state }, status: 409, cookie: null }
     if (kept.state === 'tooLarge') {
       return { page: { ...page, ...state, notice: 'tooLarge' }, status: 413, cookie: null }
     }
-    const notice = result.ok ? 'tooFast' : null
+    const notice = result.ok && !isAsking ? 'tooFast' : null
     return { page: { ...page, ...state, notice }, status: 422, cookie: kept.cookie }
   }
   return leadTo('orderSummary', visit, kept)

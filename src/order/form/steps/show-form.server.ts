@@ -35,6 +35,7 @@ export async function toPage(
     company: null,
     hints: findOrderHints(values, catalogue, now),
     notice: null,
+    arePlacesAsked: false,
     renderedAt: null,
     ...orderMoments(now),
   }

@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { OrderSection } from '~/order/form/sections/order-section'
 import { offerPlaces } from '~/ui/fields/offer-places'
+import type { WayEnd } from '~/places/ways'
 import { Served } from '~/ui/island/served'
 import {
   experiencePromise,
@@ -49,12 +50,30 @@ export function WaySection() {
       ) : (
         <Question />
       )}
+      <Details />
       {isAnswered ? null : <RideAnswerText />}
       {isPriced ? null : <Cars />}
       <Served id="served-promises" as="div">
         {renderPromises()}
       </Served>
     </OrderSection>
+  )
+}
+
+/** The street or hotel in a town that was named alone. */
+function Details() {
+  const { page, price } = useOrderForm()
+  const isShown = (end: WayEnd) => price.alone.includes(end) || page.errors[`${end}Detail`]
+  return (
+    <>
+      <input type="hidden" name="placesAsked" defaultValue={page.arePlacesAsked ? 'on' : ''} />
+      {isShown('pickup') ? <OrderText name="pickupDetail" /> : null}
+      {isShown('dropoff') ? (
+        <div data-for={kindsWhere(({ hasWay }) => hasWay)}>
+          <OrderText name="dropoffDetail" />
+        </div>
+      ) : null}
+    </>
   )
 }
 
