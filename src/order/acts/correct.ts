@@ -1,5 +1,6 @@
 import { DAY, HOUR, SECOND } from '~/lib/duration'
-import { type ActFacts, BOTH, CUSTOMER, instantOf, OURS, THEIRS } from '~/order/acts/act'
+import { type ActFacts, BOTH, instantOf, isOver, OURS, THEIRS } from '~/order/acts/act'
+import { isTelling, mayTell } from '~/order/acts/tell-place'
 import { BILLING_FIELDS, corrected, movedRides } from '~/order/life/corrected'
 import type { LedgerRow, Life } from '~/order/life/life'
 import { isAnyLeft } from '~/order/life/rides/rides'
@@ -7,16 +8,27 @@ import { STATES } from '~/order/life/states'
 
 // What was written down wrong, and the desk's own words: corrections, notes, and the taking back.
 
+/** Our customer gets a mail of each correction, we of those by the customer. */
+const BOTH_OF_CUSTOMER = { customer: 'always', carrier: 'ofCustomer' } as const
+
 /** The fields of an order by which its papers name the customer. */
 const ON_PAPERS = [...BILLING_FIELDS, 'name'] as const
 
-/** The order as typed was wrong. A correction changes something, and no pickup that is over. */
+/**
+ * The order as typed was wrong. A correction changes something, and no pickup that is over. The customer may tell what
+ * was left open: the street or the hotel in a town.
+ */
 export const correct = {
   ...OURS,
   event: 'correct',
-  told: CUSTOMER,
+  who: ['carrier', 'customer'],
+  told: BOTH_OF_CUSTOMER,
   attached: 'calendar',
-  decide: (life, { before, after, landedAt = null }) => {
+  decide: (life, { before, after, landedAt = null }, { actor, now }) => {
+    if (actor === 'customer') {
+      if (!isTelling(before, after) || landedAt !== null) return 'notYours'
+      if (isOver(life.pickupAt, now) || !mayTell(life)) return 'notNow'
+    }
     if (landedAt === null && Object.keys(after).length === 0) return 'nothingChanged'
     const { trip } = after
     const isMoved = trip !== undefined && trip.pickupAt !== life.pickupAt

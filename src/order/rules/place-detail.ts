@@ -1,6 +1,7 @@
 import { factsOf } from '~/order/fields'
 import { rulesOfKind } from '~/order/model/kinds'
 import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
+import type { FieldError } from '~/lib/fields/field-error'
 import { isSaying } from '~/lib/fields/typed-text'
 import { resolvePlace } from '~/places/words/places'
 import { speaksOfAirport, type WayEnd, type WayReading } from '~/places/ways'
@@ -23,13 +24,22 @@ export function checkDetails(values: Detailed, reading: WayReading): OrderErrors
   const errors: OrderErrors = {}
   for (const end of townsAlone(values, reading)) {
     const detail = values[`${end}Detail`]
-    const limit = factsOf(`${end}Detail`).longest ?? 0
-    if (!isSaying(detail)) continue
-    if (detail.length > limit) errors[`${end}Detail`] = { code: 'tooLong', limit }
-    else if (isElsewhere(detail, values[end], values[`${end}Place`]))
-      errors[`${end}Detail`] = { code: 'placeElsewhere' }
+    const error = isSaying(detail) && detailError(end, detail, values[end], values[`${end}Place`])
+    if (error) errors[`${end}Detail`] = error
   }
   return errors
+}
+
+/** What is wrong with the street or hotel in a town; `answer` is that to a question about the town. */
+export function detailError(
+  end: WayEnd,
+  detail: string,
+  town: string,
+  answer = '',
+): FieldError | null {
+  const limit = factsOf(`${end}Detail`).longest ?? 0
+  if (detail.length > limit) return { code: 'tooLong', limit }
+  return isElsewhere(detail, town, answer) ? { code: 'placeElsewhere' } : null
 }
 
 /** A place as the driver reads it: „Hotel Josef, Praha“. */

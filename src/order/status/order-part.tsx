@@ -3,6 +3,7 @@ import { CompanyPhone } from '~/ui/company-phone'
 import { CancelSection } from '~/order/status/acts/cancel-section'
 import { ChangeSection } from '~/order/status/acts/change-section'
 import { OfferSection } from '~/order/status/acts/offer-section'
+import { TellPlace } from '~/order/status/acts/tell-place'
 import { PaySection } from '~/order/status/pay/pay-section'
 import { DocumentList } from '~/order/status/document/document-list'
 import { PriceSection } from '~/order/status/price-section'
@@ -43,6 +44,7 @@ export function OrderPart({ view }: { view: PlacedView }) {
         <div>
           {isOffered && !view.moment.isOfferOver ? <OfferSection view={view} /> : null}
           {isChangeFirst ? <ChangeSection view={view} /> : null}
+          <TellPlace view={view} />
           <PaySection view={view} />
           <DocumentList documents={view.documents} />
           {isChangeFirst ? null : <ChangeSection view={view} />}

@@ -19,7 +19,8 @@ import { readBilling } from '~/order/rules/check-customer'
 import { methodSchema } from '~/order/rules/payment-schema'
 import { emptyOrderValues } from '~/order/model/typed-order'
 import { emailAddress, optionalLongText, optionalText } from '~/lib/fields/field-schemas'
-import { formText, oneLine } from '~/lib/fields/typed-text'
+import { detailError, withDetail } from '~/order/rules/place-detail'
+import { formText, isSaying, oneLine } from '~/lib/fields/typed-text'
 import { readFields } from '~/lib/fields/read-fields'
 
 const wishSchema = v.object({
@@ -53,6 +54,8 @@ export async function readAct(
       const isOther = read !== null && read.email.toLowerCase() !== order.email.toLowerCase()
       return isOther ? { event: 'correctEmail', email: read.email } : null
     }
+    case 'tellPlace':
+      return tellPlace(order, values, errors)
     case 'requestChange': {
       readFields(wishSchema, values, errors)
       checkWishedPickup(values, order, now, errors)
@@ -73,6 +76,27 @@ export async function readAct(
     case 'declineChange':
       return { event: intent }
   }
+}
+
+/** The street or hotel of each town alone, as a correction of the trip; null if an error was written to `errors`. */
+function tellPlace(order: Order, values: ActValues, errors: ActErrors): Act | null {
+  const { townAlone = [], ...trip } = order.trip
+  const told = townAlone.filter((end) => isSaying(values[`${end}Detail`]))
+  for (const end of told) {
+    const error = detailError(end, values[`${end}Detail`], trip[end] ?? '')
+    if (error) errors[`${end}Detail`] = error
+  }
+  const [first] = townAlone
+  if (first && told.length === 0) errors[`${first}Detail`] = { code: 'required' }
+  if (told.length === 0 || Object.keys(errors).length > 0) return null
+  const places = told.map((end) => [end, withDetail(trip[end] ?? '', values[`${end}Detail`])])
+  const left = townAlone.filter((end) => !told.includes(end))
+  const after = {
+    ...trip,
+    ...Object.fromEntries(places),
+    ...(left.length > 0 ? { townAlone: left } : {}),
+  }
+  return { event: 'correct', before: { trip: order.trip }, after: { trip: after } }
 }
 
 async function readAcceptance(

@@ -7,6 +7,10 @@ import {
   type ShownStatus,
   submitStatusPage,
 } from '~/order/status/status-step.server'
+import { correctableValues } from '~/order/commands/correction.server'
+import type { Correction } from '~/order/life/event-data'
+import type { Order } from '~/order/model/order'
+import { readStoredOrder } from '~/order/store/stored-order'
 import { actOnOrder, expireOverdue } from '~/order/store/act.server'
 import type { Act } from '~/order/acts/typed'
 import { readOrderRow } from '~/order/store/order-store.server'
@@ -434,4 +438,57 @@ function withoutAddress() {
   const { order } = aNewOrder()
   const none = { street: '', city: '', zip: '', chooseCountry: '', countryName: null } as const
   return aNewOrder({ order: { ...order, ...none } })
+}
+
+test('a town that was ordered alone gets its street from the customer, once, and the desk reads it', async () => {
+  const order = await placed()
+  await carrierDoes(order, { event: 'confirm' })
+  const tell = (fields: Record<string, string>, seq: string, now = NOW) =>
+    press(order, { intent: 'tellPlace', seq, ...fields }, now)
+  const errorsOf = ({ view }: Answer) => (view?.state === 'placed' ? view.returned?.errors : null)
+
+  expect(errorsOf(await tell({}, '2'))).toEqual({ pickupDetail: { code: 'required' } })
+  const airport = await tell({ pickupDetail: 'letiště' }, '2')
+  expect(errorsOf(airport)).toEqual({ pickupDetail: { code: 'placeElsewhere' } })
+  expect((await tell({ pickupDetail: 'Hotel Josef' }, '2', new Date(PICKUP))).status).toBe(409)
+
+  expect((await tell({ pickupDetail: 'Hotel Josef' }, '2')).status).toBe(303)
+  expect(await correctableValues(env.DB, order.number, NOW)).toMatchObject({
+    pickup: 'Hotel Josef, Praha',
+    dropoff: 'Brno',
+  })
+  expect(await stateOf(order)).toMatchObject({ state: 'confirmed', seq: 3 })
+  expect(errorsOf(await tell({ pickupDetail: 'Jiný hotel' }, '3'))).toEqual({
+    dropoffDetail: { code: 'required' },
+  })
+  expect((await tell({ dropoffDetail: 'Masarykova 5' }, '3')).status).toBe(303)
+  expect((await tell({ dropoffDetail: 'Jinde 6' }, '4')).status).toBe(422)
+  expect(await correctableValues(env.DB, order.number, NOW)).toMatchObject({
+    pickup: 'Hotel Josef, Praha',
+    dropoff: 'Masarykova 5, Brno',
+  })
+})
+
+test('a customer corrects nothing but what was left open', async () => {
+  const order = await placed()
+  const { trip, name } = await orderOf(order)
+  const by = { actor: 'customer', seq: null } as const
+  const refused: [Correction, Correction][] = [
+    [{ name }, { name: 'Kdosi Jiný' }],
+    [{ trip }, { trip: { ...trip, pickup: 'Letiště Praha' } }],
+    [{ trip }, { trip: { ...trip, pickup: 'Hotel Josef, Praha', stops: ['Jihlava'] } }],
+    [{ trip }, { trip: { ...trip, pickup: 'Hotel Josef, Praha' }, name: 'Kdosi Jiný' }],
+  ]
+  for (const [before, after] of refused) {
+    const act: Act = { event: 'correct', before, after }
+    const done = await actOnOrder(env.DB, order.number, { act, ...by }, NOW)
+    expect(done).toMatchObject({ ok: false, error: 'notYours' })
+  }
+})
+
+async function orderOf({ number }: Placed): Promise<Order> {
+  const row = await readOrderRow(env.DB, number)
+  const stored = row && readStoredOrder(row.stored)
+  if (!stored) throw new Error('no order')
+  return stored.order
 }

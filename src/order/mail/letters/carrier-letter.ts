@@ -168,6 +168,12 @@ function saidOf(known: KnownOrder, event: CarrierEvent): Said {
       return said(words.decline(number))
     case 'correctEmail':
       return said(words.correctEmail(asked, number, event.data.email))
+    case 'correct': {
+      const { heading, lead } = words.tellPlace(asked, number)
+      const { pickup, dropoff } = event.data.after.trip ?? {}
+      const places = [pickup, dropoff].filter(Boolean).join(' – ')
+      return said({ heading, lead }, { lead: [lead, { quoted: places }] })
+    }
     case 'requestCancel': {
       const until = formatUntil(cancelBy(life) ?? life.pickupAt, ownLocale)
       return said(words.requestCancel(asked, number, amountOf(known, event.data.fee), until))

@@ -50,20 +50,25 @@ function backAt({ life }: KnownOrder): string {
   return formatDateTime((rideOf(life, 2) ?? life).pickupAt, getLocale())
 }
 
-/** We corrected the order: each line that changed, and what it was. */
+/** The rows that a correction changed, with what they were. */
+function correctedRows({ placed: { order } }: KnownOrder, { before, after }: DataOf<'correct'>) {
+  return changedRows({ ...order, ...before }, { ...order, ...after })
+}
+
+/** The order was corrected, by us or in what its customer left open: each line that changed, and what it was. */
 export function correctedByUs(
-  { known, event: { at } }: EventLetter,
+  { known, event: { at, actor } }: EventLetter,
   data: DataOf<'correct'>,
 ): Said {
-  const { order } = known.placed
   const number = numberOf(known)
-  const rows = changedRows({ ...order, ...data.before }, { ...order, ...data.after })
+  const rows = correctedRows(known, data)
   const { landedAt } = data
+  const isTold = actor === 'customer'
   return {
-    subject: m.mail_correct_subject({ number }),
-    heading: m.mail_correct_heading(),
+    subject: isTold ? m.mail_told_subject({ number }) : m.mail_correct_subject({ number }),
+    heading: isTold ? m.mail_told_heading() : m.mail_correct_heading(),
     lead: [
-      m.mail_correct_lead({ number }),
+      isTold ? m.mail_told_lead({ number }) : m.mail_correct_lead({ number }),
       ...(landedAt === undefined
         ? []
         : landedAt > at

@@ -52,6 +52,10 @@ const DONE: Readonly<Record<CustomersAct, (view: PlacedView) => Done>> = {
       m.status_done_email_links(),
     ],
   }),
+  correct: () => ({
+    title: m.status_done_place(),
+    text: [m.status_done_mail()],
+  }),
   requestChange: ({ life }) => ({
     title: m.status_done_wish(),
     text: [wishPromise(life), m.status_done_wish_until()],

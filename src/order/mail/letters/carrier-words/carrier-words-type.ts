@@ -28,6 +28,7 @@ export type CarrierWords = {
   accept: (number: string) => Told
   decline: (number: string) => Told
   correctEmail: (of: Asked, number: string, email: string) => Told
+  tellPlace: (of: Asked, number: string) => Told
   requestCancel: (of: Asked, number: string, fee: string, until: string) => Told
   requestChange: (of: Asked, number: string) => Told
   quoted: (message: string) => string

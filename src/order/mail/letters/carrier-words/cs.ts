@@ -47,6 +47,10 @@ export const cs: CarrierWords = {
     heading: 'E-mail zákazníka opraven',
     lead: `Zákazník opravil svůj e-mail u\u00a0${OF[of]} ${number}, pište mu na ${email}. Na původní adresu už neodpovídejte.`,
   }),
+  tellPlace: (of, number) => ({
+    heading: 'Zákazník doplnil místo',
+    lead: `Zákazník doplnil ulici nebo hotel u\u00a0${OF[of]} ${number}:`,
+  }),
   requestCancel: (of, number, fee, until) => ({
     heading: 'Žádost o\u00a0zrušení',
     lead: `Zákazník žádá o\u00a0zrušení ${OF[of]} ${number} a\u00a0potvrdil poplatek ${fee}. Bez odpovědi se zruší ${until}.`,

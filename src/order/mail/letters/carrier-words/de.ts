@@ -47,6 +47,10 @@ export const de: CarrierWords = {
     heading: 'E-Mail-Adresse berichtigt',
     lead: `Der Kunde hat seine E-Mail-Adresse zur ${OF[of]} ${number} berichtigt. Bitte schreiben Sie an ${email} und nicht mehr an die frühere Adresse.`,
   }),
+  tellPlace: (of, number) => ({
+    heading: 'Ort ergänzt',
+    lead: `Straße oder Hotel ${OF[of]} ${number} wurde ergänzt:`,
+  }),
   requestCancel: (of, number, fee, until) => ({
     heading: 'Stornierung erbeten',
     lead: `Der Kunde bittet um Stornierung der ${OF[of]} ${number} und hat der Gebühr von ${fee} zugestimmt. Ohne Antwort wird sie storniert: ${until}.`,

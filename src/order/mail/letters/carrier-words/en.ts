@@ -47,6 +47,10 @@ export const en: CarrierWords = {
     heading: 'E-mail address corrected',
     lead: `The customer has corrected the e-mail address of ${OF[of]} ${number}: please write to ${email} and no longer to the former address.`,
   }),
+  tellPlace: (of, number) => ({
+    heading: 'The customer named the place',
+    lead: `The customer has told the street or the hotel of ${OF[of]} ${number}:`,
+  }),
   requestCancel: (of, number, fee, until) => ({
     heading: 'Cancellation asked for',
     lead: `The customer asks to cancel ${OF[of]} ${number} and has agreed to the fee of ${fee}. Without an answer it is cancelled on ${until}.`,
