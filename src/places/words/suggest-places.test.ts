@@ -85,6 +85,34 @@ test.each([
 })
 
 test.each([
+  ['Praha', 'cs', ['Praha', 'Letiště Praha', 'Praha, hlavní nádraží', 'Praha, centrum']],
+  [
+    'Vienna',
+    'en',
+    ['Vienna', 'Vienna Airport, Austria', 'Vienna, main station', 'Vienna, city centre'],
+  ],
+  ['Brno', 'cs', ['Brno', 'Letiště Brno', 'Brno, hlavní nádraží', 'Brno, centrum']],
+  ['Kolín', 'cs', ['Kolín', 'Kolín, nádraží', 'Kolín, centrum']],
+  ['most', 'cs', ['Most', 'Most, nádraží', 'Most, centrum']],
+  ['masarykovo', 'cs', ['Masarykovo nádraží, Praha']],
+  ['Praha smích', 'cs', ['Smíchov, Praha', 'Smíchovské nádraží, Praha']],
+  ['václavské', 'cs', ['Václavské náměstí, Praha']],
+  ['florenc bus', 'en', ['Florenc bus station, Prague']],
+  ['westbahn', 'en', ['Westbahnhof, Vienna']],
+] as const)(
+  '„%s“ (%s) offers the town, its airport, its station and its centre first: %j',
+  (typed, locale, first) => {
+    expect(suggested(typed, locale).slice(0, first.length)).toEqual(first)
+  },
+)
+
+test('what is suggested inside of our towns is found in that town', () => {
+  for (const prefix of ['nadrazi', 'namesti', 'star', 'old', 'bahnhof']) {
+    for (const text of suggested(prefix, 'cs')) expect(resolvePlace(text).kind).not.toBe('asked')
+  }
+})
+
+test.each([
   ['Plzen', 'cs', 'Plzeň'],
   ['Plzen', 'en', 'Pilsen'],
   ['munch', 'cs', 'Mnichov, Německo'],

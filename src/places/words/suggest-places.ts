@@ -6,9 +6,16 @@ import { wordLists } from '~/places/geography/words'
 import type { Locale } from '~/lib/locale'
 import type { Place } from '~/places/words/place-meanings'
 import { readNames, readWords } from '~/places/words/place-words'
+import { m } from '~/paraglide/messages'
 import { resolvePlace } from '~/places/words/places'
 
 const MOST = 8
+/** Of them places inside of our towns. */
+const MOST_INSIDE = 3
+/** People; a larger town has a main station. */
+const HAS_MAIN_STATION = 200_000
+/** Letters of a place inside of a town. */
+const FEWEST_INSIDE = 3
 const FEWEST_LETTERS = 2
 const LETTER = /\p{L}/gu
 
@@ -21,20 +28,100 @@ export function prefixOf(typed: string): string | null {
 }
 
 /**
- * Suggestions for the beginning of a name, in the language of the page, eight at most: places with fixed prices
- * first, then the given towns. Each suggestion is a text that the form resolves to exactly that place.
+ * Suggestions for the beginning of a name, in the language of the page, eight at most: the town that has this very name
+ * with its airport, stations and centre, places with fixed prices, other towns, then what lies in our towns. Each is a
+ * text that the form resolves to exactly that place.
  */
 export function suggestPlaces(prefix: string, locale: Locale, towns: NamedTown[]): string[] {
-  const { places } = appConfig
-  const fixed = places.filter((_, at) =>
+  const begun = appConfig.places.filter((_, at) =>
     namesByPlace()[at]?.some((name) => name.startsWith(prefix)),
   )
-  const texts = fixed.map(({ name }) => name[locale]).slice(0, MOST)
-  for (const text of new Set(towns.map((town) => townText(town, locale)))) {
-    if (texts.length === MOST) break
-    if (isElsewhere(text)) texts.push(text)
+  const isExact = (place: Place) => !place.airport && townNames(place).includes(prefix)
+  const fixed = [...begun.filter(isExact), ...begun.filter((place) => !isExact(place))]
+  const inTowns = insideNames(prefix, locale).slice(0, MOST_INSIDE)
+  const [exact, others] = textsOf(prefix, locale, towns)
+  const first = [
+    ...(begun.some(isExact) ? fixed.filter((one) => isExact(one) || one.airport) : []).map(
+      ({ name }) => name[locale],
+    ),
+    ...exact,
+    ...spotsOf(prefix, locale, fixed.filter(isExact), towns),
+    ...fixed.map(({ name }) => name[locale]),
+  ]
+  const head = [...new Set(first)].slice(0, MOST - Math.min(inTowns.length, 1))
+  const rest = others.slice(0, Math.max(0, MOST - head.length - inTowns.length))
+  return [...new Set([...head, ...rest, ...inTowns])].slice(0, MOST)
+}
+
+/** The towns of the gazetteer with this very name and the airports of such, and the other ones; each once. */
+function textsOf(prefix: string, locale: Locale, towns: NamedTown[]): [string[], string[]] {
+  const [exact, others]: [Set<string>, Set<string>] = [new Set(), new Set()]
+  for (const town of towns) {
+    if (exact.size + others.size > MOST) break
+    const text = townText(town, locale)
+    if (!isElsewhere(text)) continue
+    const isFirst = town.found.startsWith(`${prefix} `)
+    if (town.found === prefix || (isFirst && isAirport(town))) exact.add(text)
+    else others.add(text)
   }
-  return texts
+  return [[...exact], [...others].filter((text) => !exact.has(text))]
+}
+
+/** The gazetteer holds airports as places of its own, which have no people. */
+function isAirport({ population }: Town): boolean {
+  return population === 0
+}
+
+/** The station and the centre of each town with this very name. */
+function spotsOf(prefix: string, locale: Locale, fixed: Place[], towns: NamedTown[]): string[] {
+  const named = towns.filter(({ found, district }) => found === prefix && district === '')
+  const [largest] = named
+  const names = [
+    ...fixed.map(({ name }) => name[locale]),
+    ...named
+      .filter((town) => isElsewhere(townText(town, locale)))
+      .map((town) => townText(town, locale)),
+  ]
+  const hasMain = (largest?.population ?? 0) >= HAS_MAIN_STATION
+  return names.flatMap((town) => [
+    hasMain ? m.places_main_station({ town }, { locale }) : m.places_station({ town }, { locale }),
+    m.places_centre({ town }, { locale }),
+  ])
+}
+
+/** Stations, squares, sights and quarters of our towns that begin so, also after the name of the town. */
+function insideNames(prefix: string, locale: Locale): string[] {
+  const found = inside().flatMap(({ place, parts }) => {
+    const town = townNames(place).find((name) => prefix.startsWith(`${name} `))
+    const begin = town === undefined ? prefix : prefix.slice(town.length + 1)
+    if (begin.length < FEWEST_INSIDE) return []
+    return parts
+      .filter(({ folded }) => folded.startsWith(begin))
+      .map(({ typed }) => ({ text: `${typed}, ${place.name[locale]}`, place }))
+  })
+  return found.filter(({ text, place }) => isThat(text, place)).map(({ text }) => text)
+}
+
+function isThat(text: string, { id }: Place): boolean {
+  const judged = resolvePlace(text)
+  return judged.kind === 'found' && judged.place.id === id
+}
+
+type Inside = { place: Place; parts: { folded: string; typed: string }[] }
+let rememberedInside: Inside[] | undefined
+
+/** What geography knows inside of each town of carrier.ts, created on first use and cached. */
+function inside(): Inside[] {
+  return (rememberedInside ??= appConfig.places
+    .filter(({ airport }) => !airport)
+    .map((place) => {
+      const typed = (knownTownOf(place.name)?.parts ?? '').split(',').map((part) => part.trim())
+      const parts = typed.flatMap((part) => {
+        const [folded] = readNames(part)
+        return folded === undefined ? [] : [{ folded, typed: part.replace(/\s+/g, ' ') }]
+      })
+      return { place, parts }
+    }))
 }
 
 /** A town by its name, with its country or district where the name is ambiguous. */

@@ -146,7 +146,9 @@ async function textsFor(typed: string, signal: AbortSignal): Promise<string[]> {
   if (typed.length < FEWEST_LETTERS) return []
   try {
     const answer = ownAnswer(await suggestPlaces({ data: { typed, locale: getLocale() }, signal }))
-    return answer.ok ? answer.suggestions.filter((text) => text !== typed) : []
+    const texts = answer.ok ? answer.suggestions : []
+    // What was typed stands first; alone it would be no choice.
+    return texts.every((text) => text === typed) ? [] : texts
   } catch {
     return []
   }
