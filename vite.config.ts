@@ -60,6 +60,7 @@ export default defineConfig(({ command }) => ({
     pageScript('document-script', 'src/http/document/document-script.ts'),
     pageScript('status-script', 'src/order/status/status-script.ts'),
     pageScript('desk-script', 'src/desk/rows/desk-script.ts'),
+    pageScript('new-script', 'src/desk/new/new-script.ts'),
     pageScript('ride-script', 'src/order/driver/ride-script.ts'),
     pageScript('board-script', 'src/order/driver/board-script.ts'),
     pageScript('driver-worker', 'src/order/driver/driver-worker.ts', 'driver-worker.js'),

@@ -13,6 +13,11 @@ declare module 'virtual:desk-script' {
   export default address
 }
 
+declare module 'virtual:new-script' {
+  const address: string
+  export default address
+}
+
 declare module 'virtual:ride-script' {
   const address: string
   export default address

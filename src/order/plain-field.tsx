@@ -35,12 +35,22 @@ type PlainFieldProps = {
   form?: string
   type?: string | undefined
   autoComplete?: string | undefined
+  /** The id of a list of texts to choose from. */
+  list?: string | undefined
   /** The options of a choice. */
   options?: ReactNode
 }
 
 /** A field of the order form as plain markup: on the order's page and at the desk. */
-export function PlainField({ name, value, error, options, type, ...others }: PlainFieldProps) {
+export function PlainField({
+  name,
+  value,
+  error,
+  options,
+  type,
+  list,
+  ...others
+}: PlainFieldProps) {
   const { autoComplete, maxLength, ...labelled } = { ...fieldProps(name), ...others }
   const { control: kind } = factsOf(name)
   return (
@@ -58,6 +68,7 @@ export function PlainField({ name, value, error, options, type, ...others }: Pla
           <input
             {...control}
             type={type ?? nativeType(name)}
+            list={list}
             maxLength={maxLength}
             autoComplete={autoComplete}
             defaultValue={value}

@@ -3,10 +3,14 @@ import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import type { NewOrderView } from '~/desk/new/new-step.server'
 import { IN_LANGUAGE } from '~/desk/order-fields/in-language'
 import { OrderFields } from '~/desk/order-fields/order-fields'
+import newScript from 'virtual:new-script'
 import { orderLabel } from '~/order/fields'
+import { Question } from '~/order/form/way/ride-answer-text'
+import { PlainField } from '~/order/plain-field'
+import { usualText } from '~/order/price/bill-rows'
 import { keysOf } from '~/lib/keys-of'
 import { locales } from '~/lib/locale'
-import { formatOrderNumber } from '~/i18n/format'
+import { formatMoney, formatOrderNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { errorText } from '~/ui/fields/error-text'
 import { Field } from '~/ui/fields/field'
@@ -29,8 +33,14 @@ export function NewOrderPage({ page }: { page: NewOrderView }) {
         action={screenPath('deskNew', locale)}
         noValidate
       >
+        {/* Enter presses the first submit button of a form. */}
+        <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="orderKey" value={orderKey} />
-        <OrderFields values={values} errors={errors} form="new" />
+        <input type="hidden" name="pickupPlace" value={values.pickupPlace} />
+        <input type="hidden" name="dropoffPlace" value={values.dropoffPlace} />
+        <OrderFields values={values} errors={errors} form="new" lists={LISTS} />
+        <NewPrice page={page} />
+        <Details page={page} />
         <div className={styles['terms']}>
           <Field
             {...common}
@@ -84,9 +94,76 @@ export function NewOrderPage({ page }: { page: NewOrderView }) {
           </button>
         </p>
       </form>
+      <script src={newScript} defer />
     </>
   )
 }
+
+const LISTS = { pickup: 'new-pickup-places', dropoff: 'new-dropoff-places' } as const
+
+/** The price of what is typed, or a question about a place; the script renews it while somebody types. */
+function NewPrice({ page: { price, offered, isKnown } }: { page: NewOrderView }) {
+  const { answer } = price
+  return (
+    <div id="new-answer" className={styles['answer']}>
+      {keysOf(LISTS).map((end) => (
+        <datalist key={end} id={LISTS[end]}>
+          {offered[end].map((text) => (
+            <option key={text}>{text}</option>
+          ))}
+        </datalist>
+      ))}
+      <output>
+        {answer.state === 'asks' ? <Question {...answer} /> : <p>{priceWords(price)}</p>}
+        {isKnown === null ? null : (
+          <p>{isKnown ? m.desk_new_known_found() : m.desk_new_known_none()}</p>
+        )}
+      </output>
+      <p>
+        <button className="button button-quiet" type="submit" name="intent" value="price">
+          {m.desk_new_price_show()}
+        </button>{' '}
+        <button className="button button-quiet" type="submit" name="intent" value="known">
+          {m.desk_new_known()}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+function priceWords({ quote }: NewOrderView['price']): string {
+  const locale = getLocale()
+  if (quote && 'tooSmall' in quote) return m.desk_new_price_small()
+  const total = quote?.price.totalGross
+  if (total) return m.desk_new_price({ total: formatMoney(total, locale) })
+  return quote?.usual
+    ? m.desk_new_price_usual({ price: usualText(quote.usual, locale) })
+    : m.desk_new_price_none()
+}
+
+/** The street or the hotel in a town that was named alone. */
+function Details({ page: { values, errors, arePlacesAsked } }: { page: NewOrderView }) {
+  return (
+    <>
+      <input type="hidden" name="placesAsked" value={arePlacesAsked ? 'on' : ''} />
+      {DETAILS.map((name) =>
+        errors[name] || values[name] ? (
+          <PlainField
+            key={name}
+            name={name}
+            form="new"
+            value={values[name]}
+            error={errors[name]}
+            hint={undefined}
+            isMarked={false}
+          />
+        ) : null,
+      )}
+    </>
+  )
+}
+
+const DETAILS = ['pickupDetail', 'dropoffDetail'] as const
 
 /** What has to be mended, with a link to each field. */
 function Wrong({ page: { errors, totalError, paymentError, entered } }: { page: NewOrderView }) {

@@ -1,6 +1,17 @@
 import { env } from 'cloudflare:workers'
-import { agreedWay } from '~/carrier/offered-ways'
-import type { PaymentMethod } from '~/carrier/payment-methods'
+import { agreedWay, agreedWays } from '~/carrier/offered-ways'
+import { PAYMENT_METHODS, type PaymentMethod } from '~/carrier/payment-methods'
+import { withKnownCustomer } from '~/desk/new/known-customer.server'
+import { withAnswer } from '~/order/form/steps/ask-price.server'
+import { NO_CATALOGUE } from '~/order/price/price-input'
+import { priceTyped, type TypedPrice } from '~/order/price/price-typed'
+import { askDetails } from '~/order/rules/place-detail'
+import { errorFacts, logEvent } from '~/lib/log'
+import { loadTownsByPrefix } from '~/places/gazetteer.server'
+import { readWay, type WayEnd, type WayReading } from '~/places/ways'
+import { loadWay } from '~/places/ways.server'
+import { prefixOf, suggestPlaces } from '~/places/words/suggest-places'
+import { getLocale } from '~/paraglide/runtime'
 import type { AtDesk } from '~/desk/guard/at-desk'
 import { seeOther } from '~/desk/guard/posts'
 import type { DeskShown } from '~/desk/guard/let-in.server'
@@ -11,6 +22,7 @@ import {
   type OrderErrors,
   type OrderValues,
   readOrderValues,
+  tidyOrderValues,
 } from '~/order/model/typed-order'
 import type { FieldError } from '~/lib/fields/field-error'
 import { formText, oneLine } from '~/lib/fields/typed-text'
@@ -32,8 +44,16 @@ export type NewOrderView = {
   total: string
   totalError: FieldError | null
   language: Locale
-  paymentMethod: PaymentMethod | ''
+  paymentMethod: PaymentMethod
   paymentError: FieldError | null
+  /** What the site asks for what is typed, or a question about a place. */
+  price: TypedPrice
+  /** True once the form asked for the street or the hotel in a town: it may stay empty then. */
+  arePlacesAsked: boolean
+  /** Whether the number that was looked up has ordered before; null where none was. */
+  isKnown: boolean | null
+  /** Places that begin as what is typed. */
+  offered: Record<WayEnd, string[]>
 }
 
 /** An empty form: a ride of today. */
@@ -48,8 +68,12 @@ export function openNew({ visit }: AtDesk): DeskShown<NewOrderView> {
     total: '',
     totalError: null,
     language: ownLocale,
-    paymentMethod: '' as const,
+    paymentMethod: usualWay(values),
     paymentError: null,
+    price: priceTyped(values, NO_CATALOGUE, readWay(values, [])),
+    arePlacesAsked: false,
+    isKnown: null,
+    offered: { pickup: [], dropoff: [] },
   }
   return { page, status: 200 }
 }
@@ -57,41 +81,28 @@ export function openNew({ visit }: AtDesk): DeskShown<NewOrderView> {
 /**
  * Enters the order: 303 to its page; 422 with the errors at their fields and what was typed; 409 with what was typed,
  * under a fresh key, where this form has entered an order with other data. The rules are those of the order form,
- * without the lead time and without the need of an e-mail address.
+ * without the lead time and without the need of an e-mail address. The other buttons show the price, answer a question
+ * about a place, or fill in the customer of a number that is known: 200.
  */
 export async function submitNew(desk: AtDesk): Promise<DeskShown<NewOrderView> | Response> {
   const { form, now, requestId, locale, freshKey } = desk.visit
-  const typed = readOrderValues(form)
-  // A missing field of the form is as untouched, so that a number has its first value.
-  const values = { ...emptyOrderValues(), ...givenOnly(typed, form) }
-  const total = oneLine(formText(form.get('total')))
-  const amount = total === '' ? null : readAmount(total)
-  const isTotalWrong = total !== '' && (amount === null || amount === 0)
-  const asked = form.get('language')
-  const language = readLocale(typeof asked === 'string' ? asked : null)
-  const method = formText(form.get('paymentMethod'))
-  const paymentMethod = agreedWay(method)
-  const isWayWrong = method !== '' && paymentMethod === null
-  const sent = formText(form.get('orderKey'))
-  const orderKey = isUuid(sent) ? sent : freshKey
-  const back = (errors: OrderErrors) => ({
-    page: {
-      orderKey,
-      entered: null,
-      values,
-      errors,
-      total,
-      totalError: isTotalWrong ? ({ code: 'numberInvalid' } as const) : null,
-      language,
-      paymentMethod: paymentMethod ?? ('' as const),
-      paymentError: isWayWrong ? ({ code: 'choiceInvalid' } as const) : null,
-    },
-    status: 422,
-  })
-  if (isTotalWrong || isWayWrong) return back({})
+  const { read, wrong } = readNew(desk)
+  const { values, total, paymentMethod, language, orderKey } = read
+  const reading = await loadWay(env.DB, values)
+  const back = (more: Partial<NewOrderView>, status: 200 | 409 | 422 = 422) =>
+    shown(read, reading, more, status)
+  const intent = formText(form.get('intent'))
+  if (intent === 'known') {
+    const known = await withKnownCustomer(env.DB, values, now)
+    return back({ values: known ?? values, isKnown: known !== null, errors: {} }, 200)
+  }
+  if (intent === 'price' || intent.startsWith('place:')) return back({ errors: {} }, 200)
+  if (wrong.totalError || wrong.paymentError) return back(wrong)
+  const asked = read.arePlacesAsked ? {} : askDetails(values, reading)
+  if (Object.keys(asked).length > 0) return back({ errors: asked, arePlacesAsked: true })
   const entered = {
     values,
-    total: amount,
+    total: total === '' ? null : readAmount(total),
     locale: language,
     person: desk.person.id,
     orderKey,
@@ -99,8 +110,90 @@ export async function submitNew(desk: AtDesk): Promise<DeskShown<NewOrderView> |
   }
   const done = await enterOrder(env.DB, entered, { now, requestId })
   if (done.ok) return seeOther(screenPath('deskOrder', locale, done.number))
-  if (done.error === 'invalid') return back(done.errors)
-  return { page: { ...back({}).page, orderKey: freshKey, entered: done.number }, status: 409 }
+  if (done.error === 'invalid') return back({ errors: done.errors })
+  return back({ orderKey: freshKey, entered: done.number }, 409)
+}
+
+type NewErrors = Pick<NewOrderView, 'totalError' | 'paymentError'>
+type ReadNew = Pick<
+  NewOrderView,
+  'values' | 'total' | 'language' | 'paymentMethod' | 'orderKey' | 'arePlacesAsked'
+>
+
+/** The form as it was sent, with the pressed answer to a question about a place. */
+function readNew({ visit: { form, freshKey } }: AtDesk): { read: ReadNew; wrong: NewErrors } {
+  const typed = readOrderValues(form)
+  // A missing field of the form is as untouched, so that a number has its first value.
+  const given = { ...emptyOrderValues(), ...givenOnly(typed, form) }
+  const values = tidyOrderValues(withAnswer(given, formText(form.get('intent'))))
+  const total = oneLine(formText(form.get('total')))
+  const amount = total === '' ? null : readAmount(total)
+  const isTotalWrong = total !== '' && (amount === null || amount === 0)
+  const asked = form.get('language')
+  const method = formText(form.get('paymentMethod'))
+  const paymentMethod = agreedWay(method)
+  const isCardUnsent = paymentMethod === 'card' && values.email === ''
+  const sent = formText(form.get('orderKey'))
+  const read = {
+    values,
+    total,
+    language: readLocale(typeof asked === 'string' ? asked : null),
+    paymentMethod: paymentMethod ?? usualWay(values),
+    orderKey: isUuid(sent) ? sent : freshKey,
+    arePlacesAsked: formText(form.get('placesAsked')) === 'on',
+  }
+  const isWayWrong = method !== '' && paymentMethod === null
+  const wayError = isWayWrong ? ({ code: 'choiceInvalid' } as const) : null
+  const wrong = {
+    totalError: isTotalWrong ? ({ code: 'numberInvalid' } as const) : null,
+    paymentError: isCardUnsent ? ({ code: 'cardNeedsEmail' } as const) : wayError,
+  }
+  return { read, wrong }
+}
+
+/** The way of paying that is chosen first: one that needs no e-mail, and of those of companies none for a person. */
+function usualWay({ customerCompany }: OrderValues): PaymentMethod {
+  const ways = agreedWays()
+  const usable = ways.find((method) => {
+    const { paidBy, isForCompanies } = PAYMENT_METHODS[method]
+    return paidBy !== 'card' && (!isForCompanies || customerCompany !== '')
+  })
+  return usable ?? ways[0] ?? 'cash'
+}
+
+/** The form again, with the price of what is typed and places that begin so. */
+async function shown(
+  read: ReadNew,
+  reading: WayReading,
+  more: Partial<NewOrderView>,
+  status: 200 | 409 | 422,
+): Promise<DeskShown<NewOrderView>> {
+  const { values } = read
+  const [pickup, dropoff] = await Promise.all([placesFor(values.pickup), placesFor(values.dropoff)])
+  const page = {
+    ...read,
+    entered: null,
+    errors: {},
+    totalError: null,
+    paymentError: null,
+    price: priceTyped(values, NO_CATALOGUE, reading),
+    isKnown: null,
+    offered: { pickup, dropoff },
+    ...more,
+  }
+  return { page, status }
+}
+
+/** Places that begin as a typed text; none where the gazetteer cannot be read, because the field works without. */
+async function placesFor(typed: string): Promise<string[]> {
+  const prefix = prefixOf(typed)
+  if (prefix === null) return []
+  try {
+    return suggestPlaces(prefix, getLocale(), await loadTownsByPrefix(env.DB, prefix))
+  } catch (error) {
+    logEvent({ event: 'gazetteer', outcome: 'unavailable', ...errorFacts(error) })
+    return []
+  }
 }
 
 function givenOnly(values: OrderValues, form: FormData): Partial<OrderValues> {

@@ -26,10 +26,16 @@ const GROUPS: Record<DeskGroup, { title: () => string; isFolded: boolean; needs?
 /** The fields that a form of the desk shows; every other one stays as it is. */
 export const DESK_FIELDS = textFields.filter((name) => factsOf(name).desk)
 
-type FieldsProps = { values: OrderValues; errors: OrderErrors; form: string }
+type FieldsProps = {
+  values: OrderValues
+  errors: OrderErrors
+  form: string
+  /** Ids of lists of texts to choose from, by field. */
+  lists?: Partial<Record<TextField, string>>
+}
 
 /** The order form as the desk types it: the same names and rules, everything on one page. */
-export function OrderFields({ values, errors, form }: FieldsProps) {
+export function OrderFields({ values, errors, form, lists }: FieldsProps) {
   return keysOf(GROUPS).map((group) => {
     const { title, isFolded, needs } = GROUPS[group]
     if (needs && needs !== values.kind && !isOffered(needs)) return null
@@ -39,7 +45,7 @@ export function OrderFields({ values, errors, form }: FieldsProps) {
         {fields
           .filter((name) => isShown(name, values.kind))
           .map((name) => (
-            <DeskOrderField key={name} name={name} values={values} errors={errors} form={form} />
+            <DeskOrderField key={name} {...{ name, values, errors, form, lists }} />
           ))}
       </div>
     )
@@ -64,7 +70,7 @@ function isShown(name: TextField, kind: string): boolean {
   return name !== 'kind' || KINDS.some((one) => one !== 'ride' && (one === kind || isTyped(one)))
 }
 
-function DeskOrderField({ name, values, errors, form }: FieldsProps & { name: TextField }) {
+function DeskOrderField({ name, values, errors, form, lists }: FieldsProps & { name: TextField }) {
   const { control } = factsOf(name)
   const common = { name, form, value: values[name], error: errors[name], hint: undefined }
   if (control === 'checkbox') {
@@ -83,6 +89,7 @@ function DeskOrderField({ name, values, errors, form }: FieldsProps & { name: Te
   return (
     <PlainField
       {...common}
+      list={lists?.[name]}
       // A number is typed, and what is none comes back with a sentence.
       type={control === 'number' ? 'text' : undefined}
       autoComplete="off"

@@ -43,6 +43,7 @@ export const ERROR_CODES = [
   'placeUnclear',
   'placeAlone',
   'placeElsewhere',
+  'cardNeedsEmail',
   'orderNumberInvalid',
 ] as const
 

@@ -101,6 +101,8 @@ export function errorText({ code, limit, moment, fits, read = '' }: FieldError):
       return m.field_place_alone()
     case 'placeElsewhere':
       return m.field_place_elsewhere()
+    case 'cardNeedsEmail':
+      return m.field_card_needs_email()
     case 'orderNumberInvalid':
       return m.field_order_number_invalid()
   }

@@ -73,7 +73,7 @@ function Unknown({ ends }: Pick<Of<'unknown'>, 'ends'>) {
 }
 
 /** A question about a place. Its buttons post the form even with script, because the answer has its own page. */
-function Question({ question, prices }: Pick<Of<'asks'>, 'question' | 'prices'>) {
+export function Question({ question, prices }: Pick<Of<'asks'>, 'question' | 'prices'>) {
   const { field, choices } = question
   const other = asksWhich(question) ? m.place_elsewhere() : m.place_no()
   const buttons = [

@@ -1,0 +1,56 @@
+import { appConfig } from '~config'
+import { listFound } from '~/order/store/desk/lists.server'
+import { orderNow } from '~/order/life/order-now'
+import type { Order } from '~/order/model/order'
+import type { OrderValues } from '~/order/model/typed-order'
+import { valuesOfOrder } from '~/order/rules/order-again-values'
+import { readOrderRow } from '~/order/store/order-store.server'
+import { readStoredOrder } from '~/order/store/stored-order'
+import { parsePhone } from '~/lib/fields/phone'
+
+/** What the last order with a telephone number tells of its customer. */
+const KNOWN = [
+  'name',
+  'email',
+  'street',
+  'city',
+  'zip',
+  'chooseCountry',
+  'customerCompany',
+  'customerCompanyID',
+  'customerCompanyName',
+  'customerCompanyVATID',
+] as const
+
+/**
+ * The form with what the last order of its telephone number tells of the customer, in the fields that are still empty;
+ * null for a number that never ordered. An address is taken whole or not at all.
+ */
+export async function withKnownCustomer(
+  db: D1Database,
+  values: OrderValues,
+  now: Date,
+): Promise<OrderValues | null> {
+  const read = parsePhone(values.phone.trim(), appConfig.market.phone)
+  const last = read.ok ? await lastOrderOf(db, read.phone, now) : null
+  if (!last) return null
+  const known = valuesOfOrder(last)
+  const hasAddress = [values.street, values.city, values.zip, values.customerCompany].some(Boolean)
+  const filled = { ...values }
+  for (const field of KNOWN) {
+    const isContact = field === 'name' || field === 'email'
+    if (isContact ? values[field] === '' : !hasAddress) filled[field] = known[field]
+  }
+  return filled
+}
+
+async function lastOrderOf(db: D1Database, phone: string, now: Date): Promise<Order | null> {
+  for (const { number } of await listFound(db, phone)) {
+    const row = await readOrderRow(db, number, now)
+    const placed = row && readStoredOrder(row.stored)
+    const order = row?.life && placed ? orderNow(placed, row.life).order : null
+    // The number may also be that of a guest, a recipient or a driver.
+    if (order?.phone === phone) return order
+  }
+  return null
+}
