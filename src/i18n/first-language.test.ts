@@ -124,6 +124,8 @@ test('the terminal enters orders in the carrier’s first language, and in no ot
   expect(JSON.stringify(enter('--language', 'cs'))).toContain('--language is de|en')
 })
 
+const NO_ANSWER = { kind: 'ride', isAirport: true, state: 'empty' } as const
+
 function withEmptyPage() {
   const { someValues, ownLocale } = site
   const emptyPage = {
@@ -135,7 +137,17 @@ function withEmptyPage() {
     totalError: null,
     paymentError: null,
     language: ownLocale,
-    paymentMethod: '' as const,
+    paymentMethod: 'bankTransfer' as const,
+    price: {
+      quote: null,
+      answer: NO_ANSWER,
+      isRequest: false,
+      address: 'wished' as const,
+      alone: [],
+    },
+    arePlacesAsked: false,
+    isKnown: null,
+    offered: { pickup: [], dropoff: [] },
   }
   return { ...site, emptyPage }
 }

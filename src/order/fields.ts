@@ -3,6 +3,7 @@ import { formatNumber } from '~/i18n/format'
 import { isOffered } from '~/carrier/offered-kinds'
 import { isServiceSlug } from '~/carrier/service-slugs'
 import { fromLocalTime } from '~/lib/local-time'
+import { vatExample } from '~/lib/fields/vat-id'
 import { postalExample } from '~/lib/fields/postal-code'
 import { keysOf } from '~/lib/keys-of'
 import { isOrderKind, KIND_RULES } from '~/order/model/kinds'
@@ -65,6 +66,12 @@ const HOME = appConfig.market.code
 export function zipHint(country: string): string {
   const code = postalExample(country)
   return code === null ? '' : m.order_zip_hint({ code })
+}
+
+/** How a country writes its VAT numbers; with the code of the country where we do not know it. */
+export function vatHint(country: string): string {
+  const code = vatExample(country)
+  return code === null ? m.order_company_vat_id_hint() : m.order_vat_hint({ code })
 }
 
 const isPlace = (value: string) => value.length <= PLACE
@@ -236,7 +243,7 @@ const FIELDS = {
   },
   time: {
     label: m.order_time,
-    hint: m.order_time_hint,
+    hint: m.order_time_local,
     section: 'when',
     control: 'time',
     isRequired: true,
@@ -336,7 +343,7 @@ const FIELDS = {
   },
   customerCompanyVATID: {
     label: m.order_company_vat_id,
-    hint: m.order_company_vat_id_hint,
+    hint: () => vatHint(HOME),
     section: 'billing',
     control: 'line',
     longest: 24,

@@ -75,6 +75,16 @@ function PhotographSources({
   ))
 }
 
+/** The name of the picture of an experience, by its id. */
+export function experiencePicture(id: string): string {
+  return `experience-${id}`
+}
+
+/** True if the carrier has a picture of this name. */
+export function hasOwnPicture(name: string): boolean {
+  return posterAt(`/posters/${name}.svg`) !== null || photographs[name] !== undefined
+}
+
 /** The carrier's own picture, by a name from carrier.ts: a poster, a photograph, or nothing. */
 export function OwnPicture({ name, sizes }: { name: string; sizes: string }) {
   const poster = posterAt(`/posters/${name}.svg`)

@@ -3,7 +3,6 @@ import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import type { NewOrderView } from '~/desk/new/new-step.server'
 import { IN_LANGUAGE } from '~/desk/order-fields/in-language'
 import { OrderFields } from '~/desk/order-fields/order-fields'
-import newScript from 'virtual:new-script'
 import { orderLabel } from '~/order/fields'
 import { Question } from '~/order/form/way/ride-answer-text'
 import { PlainField } from '~/order/plain-field'
@@ -94,7 +93,6 @@ export function NewOrderPage({ page }: { page: NewOrderView }) {
           </button>
         </p>
       </form>
-      <script src={newScript} defer />
     </>
   )
 }

@@ -22,11 +22,15 @@ export function parseCompanyNumber(typed: string): string | null {
   return /^[A-Z0-9][A-Z0-9 ./-]{1,18}[A-Z0-9]$/.test(id) ? id : null
 }
 
-/** The number of a customer's company: an IČO in a market that has them, free in form for one of another country. */
+/**
+ * The number of a customer's company: an IČO in a market that has them, free in form for one of another country; empty only
+ * for such one, because not every firm abroad has a number.
+ */
 export function parseCompanyId(
   typed: string,
   country: string,
-  { icoOf } = appConfig.market,
+  { code, icoOf } = appConfig.market,
 ): string | null {
+  if (typed.trim() === '' && country !== code) return ''
   return (country === icoOf ? parseIco : parseCompanyNumber)(typed)
 }

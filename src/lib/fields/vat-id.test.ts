@@ -15,6 +15,19 @@ test.each(['CZ27082441', 'CZ123', '27082440', 'US123456789', 'DE12345678'])(
   (id) => expect(parseVatId(id)).toBeNull(),
 )
 
+test.each([
+  ['136695976', 'DE', 'DE136695976'],
+  ['U13585627', 'AT', 'ATU13585627'],
+  ['094259216', 'GR', 'EL094259216'],
+  ['12-3456789', 'US', '12-3456789'],
+  ['NO 974 760 673 MVA', 'NO', 'NO 974 760 673 MVA'],
+  ['27082441', 'CZ', null],
+  ['12345', 'DE', null],
+  ['-', 'US', null],
+])('the VAT number %s of a firm in %s is read as %s', (typed, country, id) => {
+  expect(parseVatId(typed, country)).toBe(id)
+})
+
 // Published numbers of companies, at least one per country, as VIES and the registers show them.
 const PUBLISHED = [
   'ATU13585627',

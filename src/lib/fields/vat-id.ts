@@ -1,4 +1,4 @@
-import { parseIco } from '~/lib/fields/company-id'
+import { parseCompanyNumber, parseIco } from '~/lib/fields/company-id'
 
 /** Formats of VAT numbers by prefix (EU VIES and neighbouring countries of our guests). */
 const FORMATS: Record<string, RegExp> = {
@@ -34,14 +34,46 @@ const FORMATS: Record<string, RegExp> = {
   XI: /^(\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
 }
 
+/** What VAT numbers look like in the countries that most firms come from. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  AT: 'ATU12345678',
+  BE: 'BE0123456789',
+  CH: 'CHE123456789',
+  CZ: 'CZ12345678',
+  DE: 'DE123456789',
+  DK: 'DK12345678',
+  ES: 'ESB12345678',
+  FR: 'FR12345678901',
+  GB: 'GB123456789',
+  HU: 'HU12345678',
+  IE: 'IE1234567A',
+  IT: 'IT12345678901',
+  NL: 'NL123456789B01',
+  PL: 'PL1234567890',
+  SE: 'SE123456789001',
+  SK: 'SK1234567890',
+}
+
+/** A VAT number as a country writes it; null where we know none. */
+export function vatExample(country: string): string | null {
+  return EXAMPLES[country] ?? null
+}
+
 /**
- * Validates a VAT number (DIČ) by its own prefix; returns it without spaces, dots and hyphens, or null. Eight digits
- * after CZ are a company's IČO, so its check digit must be valid; nine or ten are a person's.
+ * Validates a VAT number (DIČ) by its own prefix, or by that of the firm's country where it has none; returns it without
+ * spaces, dots and hyphens, or null. A country of which we know no form takes what looks like a number.
  */
-export function parseVatId(typed: string): string | null {
+export function parseVatId(typed: string, country = ''): string | null {
   const id = typed.toUpperCase().replace(/[\s\u00a0.-]/g, '')
+  if (isVatId(id)) return id
+  const prefix = country === 'GR' ? 'EL' : country
+  if (prefix !== '' && !FORMATS[prefix]) return parseCompanyNumber(typed)
+  return prefix !== '' && isVatId(prefix + id) ? prefix + id : null
+}
+
+/** Eight digits after CZ are a company's IČO, so its check digit must be valid; nine or ten are a person's. */
+function isVatId(id: string): boolean {
   const rest = id.slice(2)
-  if (!FORMATS[id.slice(0, 2)]?.test(rest)) return null
-  if (/^CZ\d{8}$/.test(id) && !parseIco(rest)) return null
-  return id
+  if (!FORMATS[id.slice(0, 2)]?.test(rest)) return false
+  return !/^CZ\d{8}$/.test(id) || parseIco(rest) !== null
 }

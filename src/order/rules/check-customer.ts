@@ -98,19 +98,23 @@ function wrongZip(typed: string): FieldError {
   return { code: typed.trim() === '' ? 'required' : 'zipInvalid' }
 }
 
+function wrongNumber(typed: string): FieldError {
+  return { code: typed.trim() === '' ? 'required' : 'companyIdInvalid' }
+}
+
 function readCompany(values: OrderValues, errors: OrderErrors) {
   if (!values.customerCompany) return NO_COMPANY
   const company = readFields(companySchema, values, errors)
   const id = parseCompanyId(values.customerCompanyID, values.chooseCountry)
-  if (!id) errors.customerCompanyID ??= { code: 'companyIdInvalid' }
+  if (id === null) errors.customerCompanyID ??= wrongNumber(values.customerCompanyID)
   const typedVatId = values.customerCompanyVATID.trim()
-  const vatId = typedVatId ? parseVatId(typedVatId) : null
+  const vatId = typedVatId ? parseVatId(typedVatId, values.chooseCountry) : null
   if (typedVatId && !vatId) errors.customerCompanyVATID ??= { code: 'vatIdInvalid' }
   if (!company) return NO_COMPANY
   return {
     customerCompany: true,
     customerCompanyName: company.customerCompanyName,
-    customerCompanyID: id,
+    customerCompanyID: id || null,
     customerCompanyVATID: vatId,
   }
 }

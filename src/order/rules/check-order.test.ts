@@ -218,6 +218,12 @@ test('a company gives its name and a number that fits its country', () => {
   })
   const foreign = { ...company, chooseCountry: 'DE', zip: '10115', customerCompanyID: 'HRB 12345' }
   expect(check(foreign).ok).toBe(true)
+  expect(
+    check({ ...foreign, customerCompanyID: '', customerCompanyVATID: '136695976' }),
+  ).toMatchObject({
+    ok: true,
+    details: { customerCompanyID: null, customerCompanyVATID: 'DE136695976' },
+  })
 })
 
 test('an address in a country without postal codes needs none', () => {

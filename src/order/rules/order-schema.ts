@@ -66,7 +66,7 @@ export const guestSchema = v.object({ guestName: personName, guestPhone: optiona
 /** Required only for a company. */
 export const companySchema = v.object({
   customerCompanyName: requiredText(longestOf('customerCompanyName')),
-  customerCompanyID: requiredText(longestOf('customerCompanyID')),
+  customerCompanyID: optionalText(longestOf('customerCompanyID')),
   customerCompanyVATID: optionalText(longestOf('customerCompanyVATID')),
 })
 

@@ -4,7 +4,7 @@ import { nextWords } from '~/order/status/words/status-words'
 import { driversOf } from '~/order/life/rides/rides'
 import { isEnded, STATES } from '~/order/life/states'
 import { driverPortrait } from '~/carrier/driver-portrait'
-import { OwnPicture } from '~/ui/picture'
+import { experiencePicture, hasOwnPicture, OwnPicture } from '~/ui/picture'
 import { formatPhone, formatTime } from '~/i18n/format'
 import { getLocale } from '~/paraglide/runtime'
 import { m } from '~/paraglide/messages'
@@ -35,13 +35,19 @@ function carOf({ placed }: PlacedView): string {
   return `car-${placed.order.service}`
 }
 
+/** The poster of the ordered experience; of every other order, and where there is none, the car. */
+function pictureOf(view: PlacedView): string {
+  const poster = experiencePicture(view.placed.order.experienceId ?? '')
+  return hasOwnPicture(poster) ? poster : carOf(view)
+}
+
 /** The next step beside the car that comes, before a driver is named. */
 function Coming({ view }: { view: PlacedView }) {
   if (isEnded(view.life.state) || nextWords(view) === null) return <Next view={view} />
   return (
     <div className={styles['coming']}>
       <Next view={view} />
-      <OwnPicture name={carOf(view)} sizes="7rem" />
+      <OwnPicture name={pictureOf(view)} sizes="7rem" />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { OrderSelect, OrderText } from '~/order/form/controls'
 import { useOrderForm, useOrderValue } from '~/order/form/form-state'
 import { Fold } from '~/order/form/wishes/fold'
 import { appConfig } from '~config'
-import { orderLabel, zipHint } from '~/order/fields'
+import { orderLabel, vatHint, zipHint } from '~/order/fields'
 import { hasPostalCodes } from '~/lib/fields/postal-code'
 import { m } from '~/paraglide/messages'
 import { AddressFields, CountryOptions } from '~/order/ticket/address-fields'
@@ -32,10 +32,7 @@ export function BillingSection() {
       <div className={styles['part']} data-wide>
         <Toggle name="customerCompany" />
         <div className={styles['fields']}>
-          <OrderText name="customerCompanyID" inputMode="numeric" />
-          {appConfig.market.register ? <CompanyLookup /> : null}
-          <OrderText name="customerCompanyName" />
-          <OrderText name="customerCompanyVATID" />
+          <CompanyNumbers />
         </div>
       </div>
       <div className={styles['address']} data-wide>
@@ -49,6 +46,26 @@ export function BillingSection() {
         <Delivery />
       </div>
     </OrderSection>
+  )
+}
+
+/** The numbers of a firm as its country has them; not every firm abroad has one. */
+function CompanyNumbers() {
+  const { market } = appConfig
+  const country = useOrderValue('chooseCountry')
+  const isHome = country === market.code
+  return (
+    <>
+      <OrderText
+        name="customerCompanyID"
+        inputMode={market.icoOf === country ? 'numeric' : undefined}
+        isRequired={isHome}
+        {...(isHome ? {} : { hint: m.order_company_id_hint_abroad() })}
+      />
+      {market.register && isHome ? <CompanyLookup /> : null}
+      <OrderText name="customerCompanyName" />
+      <OrderText name="customerCompanyVATID" hint={vatHint(country)} />
+    </>
   )
 }
 

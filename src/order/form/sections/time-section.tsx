@@ -44,7 +44,12 @@ export function TimeSection() {
           <OrderText name="date" min={firstDay} max={page.lastDay} />
           <NearDays />
         </div>
-        <OrderText name="time" min={date === firstDay ? firstTime : undefined} step={300} />
+        <OrderText
+          name="time"
+          min={date === firstDay ? firstTime : undefined}
+          step={300}
+          hint={<TimeHint hasFlight={hasFlight} />}
+        />
       </div>
       <PickupNotices />
       <div data-for={kindsWhere((rules) => rules.hasFlight)} hidden={!hasFlight}>
@@ -55,6 +60,20 @@ export function TimeSection() {
         <LargeLuggage />
       </div>
     </OrderSection>
+  )
+}
+
+/** Whose time it is; of an arrival only where one may be meant: a parcel has no ticket, and a house no flight. */
+function TimeHint({ hasFlight }: { hasFlight: boolean }) {
+  return (
+    <>
+      {m.order_time_local()}
+      {hasFlight ? (
+        <span data-for={kindsWhere((rules) => rules.hasFlight)}>
+          {` ${m.order_time_arrival()}`}
+        </span>
+      ) : null}
+    </>
   )
 }
 

@@ -129,11 +129,22 @@ const renderCar = createIsomorphicFn()
   })
   .client(() => null)
 
+/** The car, and for people what it is like inside: a parcel has no use for seats. */
+function Line({ text }: { text: string }) {
+  const [car = '', ...seats] = text.split(/(?=: )/)
+  return (
+    <span>
+      {` ${car}`}
+      <span data-for={kindsWhere(({ carries }) => carries === 'people')}>{seats.join('')}</span>
+    </span>
+  )
+}
+
 /** What the category is, and its capacity. */
 const renderAbout = createIsomorphicFn()
   .server((slug: ServiceSlug) => (
     <>
-      <span>{` ${carCategories[getLocale()].find((one) => one.slug === slug)?.line}`}</span>
+      <Line text={carCategories[getLocale()].find((one) => one.slug === slug)?.line ?? ''} />
       <span data-for={kindsWhere(({ carries }) => carries === 'people')}>
         {` ${categoryCapacity(slug)}`}
       </span>

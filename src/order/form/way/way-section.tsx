@@ -54,7 +54,7 @@ export function WaySection() {
       {isAnswered ? null : <RideAnswerText />}
       {isPriced ? null : <Cars />}
       <Served id="served-promises" as="div">
-        {renderPromises()}
+        {renderPromises(page.values.pickup)}
       </Served>
     </OrderSection>
   )
@@ -192,19 +192,23 @@ function Hours() {
 
 /** What the price includes: a line beside it, which unfolds to the whole promise. */
 const renderPromises = createIsomorphicFn()
-  .server(() => (
+  .server((pickup: string) => (
     <details className={styles['promises']}>
       <summary>
         {offeredKinds().map((kind) => (
           <span key={kind} data-for={kind}>
-            {[m.order_included(), ...includedInPrice(kind)].join(' ✓\u00a0')}
+            {[m.order_included(), ...includedInPrice(kind, pickup)].join(' ✓\u00a0')}
           </span>
         ))}
       </summary>
       <p data-for={kindsWhere(({ includes }) => includes.includes('ride'))}>
         {ridePromise(getLocale())}
       </p>
-      <p data-for={kindsWhere(({ includes }) => includes.includes('waiting'))}>
+      <p
+        data-for={kindsWhere(
+          ({ includes, carries }) => includes.includes('waiting') && carries === 'people',
+        )}
+      >
         {waitingPromise(getLocale())}
       </p>
       {isOffered('experience') ? (

@@ -1,3 +1,4 @@
+import newScript from 'virtual:new-script'
 import { createFileRoute } from '@tanstack/react-router'
 import { deskPage } from '~/desk/guard/let-in.server'
 import { deskHead } from '~/desk/layout/desk-head'
@@ -10,5 +11,15 @@ export const Route = createFileRoute('/desk/_in/new')({
   server: { handlers: deskPage(openNew, submitNew) },
   loader: ({ serverContext }) => serverContext?.page,
   head: () => deskHead(m.desk_new_title()),
-  component: () => <PageIfIn of={NewOrderPage} page={Route.useLoaderData()} />,
+  component: NewRoute,
 })
+
+function NewRoute() {
+  const page = Route.useLoaderData()
+  return (
+    <>
+      <PageIfIn of={NewOrderPage} page={page} />
+      {page ? <script src={newScript} defer /> : null}
+    </>
+  )
+}
