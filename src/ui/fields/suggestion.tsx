@@ -13,11 +13,19 @@ export function EmailSuggestion({ typed }: { typed: string }) {
 }
 
 /** Suggests the prefix of a number from abroad that was typed without it. */
-export function PhoneSuggestion({ typed, country }: { typed: string; country: string }) {
+export function PhoneSuggestion({
+  typed,
+  country,
+  name = 'phone',
+}: {
+  typed: string
+  country: string
+  name?: 'phone' | 'guestPhone' | 'recipientPhone'
+}) {
   const phones = suggestPhones(typed, getLocale(), country)
   return (
     <Suggestion
-      name="phone"
+      name={name}
       meant={phones.map((phone) => formatPhone(phone).replaceAll('\u00a0', ' '))}
     />
   )

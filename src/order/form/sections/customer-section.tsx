@@ -1,10 +1,10 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { EmailSuggestion, PhoneSuggestion } from '~/ui/fields/suggestion'
+import { EmailSuggestion } from '~/ui/fields/suggestion'
 import { OrderSection } from '~/order/form/sections/order-section'
 import { Served } from '~/ui/island/served'
 import { OrderText } from '~/order/form/controls'
-import { useOrderForm, useOrderValue } from '~/order/form/form-state'
-import { useSelector } from '@tanstack/react-form'
+import { OrderPhone } from '~/order/form/sections/order-phone'
+import { useOrderValue } from '~/order/form/form-state'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -24,15 +24,7 @@ const renderPrivacy = createIsomorphicFn()
 
 /** Contact details of the customer. */
 export function CustomerSection() {
-  const { form } = useOrderForm()
   const email = useOrderValue('email')
-  const phone = useOrderValue('phone')
-  const country = useOrderValue('chooseCountry')
-  // Half a number may look like a whole one of another country.
-  const isPhoneLeft = useSelector(
-    form.store,
-    ({ fieldMeta }) => fieldMeta.phone?.isBlurred === true,
-  )
   return (
     <OrderSection name="who" title={m.order_section_customer()}>
       <Served id="served-privacy" as="div">
@@ -46,8 +38,7 @@ export function CustomerSection() {
         <EmailSuggestion typed={email} />
       </div>
       <div>
-        <OrderText name="phone" />
-        <PhoneSuggestion typed={isPhoneLeft ? phone : ''} country={country} />
+        <OrderPhone name="phone" />
       </div>
     </OrderSection>
   )

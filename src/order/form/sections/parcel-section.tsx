@@ -2,6 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { kindsWhere } from '~/order/model/kinds'
 import { OrderSection } from '~/order/form/sections/order-section'
 import { Served } from '~/ui/island/served'
+import { OrderPhone } from '~/order/form/sections/order-phone'
 import { OrderText } from '~/order/form/controls'
 import { formatMetres, formatMoney, formatWeight } from '~/i18n/format'
 import { parcelLimits } from '~/carrier/offered-kinds'
@@ -50,7 +51,9 @@ export function ParcelSection() {
         hint={m.order_parcel_value_hint({ limit: formatMoney(ownMoney(maxInsuredValue), locale) })}
       />
       <OrderText name="recipientName" />
-      <OrderText name="recipientPhone" />
+      <div>
+        <OrderPhone name="recipientPhone" />
+      </div>
     </OrderSection>
   )
 }

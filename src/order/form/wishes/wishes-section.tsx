@@ -1,5 +1,6 @@
 import { kindsWhere } from '~/order/model/kinds'
 import { FormSection } from '~/ui/fields/form-section'
+import { OrderPhone } from '~/order/form/sections/order-phone'
 import { OrderSelect, OrderText } from '~/order/form/controls'
 import { useOrderForm, useOrderValue } from '~/order/form/form-state'
 import { ChildSeats } from '~/order/form/wishes/child-seats'
@@ -22,7 +23,9 @@ export function WishesSection() {
           isFor={kindsWhere(({ carries }) => carries === 'people')}
         >
           <OrderText name="guestName" />
-          <OrderText name="guestPhone" />
+          <div>
+            <OrderPhone name="guestPhone" />
+          </div>
           <OrderText name="nameBoard" />
         </Fold>
         <Return />
