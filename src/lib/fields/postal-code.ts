@@ -7,6 +7,29 @@ const WITHOUT = new Set(
   ),
 )
 
+/**
+ * The codes of the countries that most customers write from, without spaces and hyphens, as their posts publish them, and how
+ * many signs stand behind the gap. Behind `between` there is something else than a space.
+ */
+const FORMS: Readonly<Record<string, { code: RegExp; tail?: number; between?: string }>> = {
+  AT: { code: /^[1-9]\d{3}$/ },
+  BE: { code: /^[1-9]\d{3}$/ },
+  CA: { code: /^[A-Z]\d[A-Z]\d[A-Z]\d$/, tail: 3 },
+  CH: { code: /^[1-9]\d{3}$/ },
+  DE: { code: /^\d{5}$/ },
+  DK: { code: /^\d{4}$/ },
+  ES: { code: /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/ },
+  FR: { code: /^\d{5}$/ },
+  GB: { code: /^(?:[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}|GIR0AA)$/, tail: 3 },
+  HU: { code: /^[1-9]\d{3}$/ },
+  IE: { code: /^[A-Z]\d[\dW][A-Z\d]{4}$/, tail: 4 },
+  IT: { code: /^\d{5}$/ },
+  NL: { code: /^[1-9]\d{3}[A-Z]{2}$/, tail: 2 },
+  PL: { code: /^\d{5}$/, tail: 3, between: '-' },
+  SE: { code: /^[1-9]\d{4}$/, tail: 2 },
+  US: { code: /^\d{5}(?:\d{4})?$/ },
+}
+
 /** What codes look like in the countries that most customers write from. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   AT: '1010',
@@ -40,8 +63,9 @@ export function postalExample(country: string): string | null {
 }
 
 /**
- * A postal code, without spaces where the market knows the codes of the country; empty only where the country has none.
- * Null when it is not valid.
+ * A postal code, without spaces where the market knows the codes of the country, as its country writes it where we know
+ * how, else in any form; empty only where the country has none. Null when it is not valid. The sign of the country in front
+ * („D-10115“) falls away.
  */
 export function parsePostalCode(
   typed: string,
@@ -52,6 +76,23 @@ export function parsePostalCode(
   const compact = code.replace(/[\s\u00a0]/g, '')
   const known = postalCodes[country]
   if (code === '' && !hasPostalCodes(country)) return ''
-  if (known) return known.test(compact) ? compact : null
+  if (known) return known.test(bareOf(compact, known)) ? bareOf(compact, known) : null
+  const form = FORMS[country]
+  if (form) return written(code, form)
   return /^[A-Z0-9][A-Z0-9 -]{0,10}[A-Z0-9]$/.test(code) ? code : null
+}
+
+function written(
+  typed: string,
+  { code, tail, between = ' ' }: { code: RegExp; tail?: number; between?: string },
+): string | null {
+  const compact = bareOf(typed.replace(/[\s\u00a0-]/g, ''), code)
+  if (!code.test(compact)) return null
+  if (tail === undefined) return compact.replace(/^(\d{5})(\d{4})$/, '$1-$2')
+  return compact.slice(0, -tail) + between + compact.slice(-tail)
+}
+
+/** A code without the sign of its country in front of it. */
+function bareOf(compact: string, code: RegExp): string {
+  return code.test(compact) ? compact : compact.replace(/^[A-Z]{1,3}-?(?=\d)/, '')
 }
