@@ -25,9 +25,10 @@ export function callingCodeOf(phone: string): string | null {
   return CODES.exec(phone)?.[0] ?? null
 }
 
-/** A number without the zero that is dialled inside its country alone. */
+/** A number without what is dialled inside its country alone: a zero, in Hungary 06. */
 export function withoutTrunkZero(phone: string): string {
   const code = callingCodeOf(phone) ?? ''
+  if (code === '+36') return phone.replace(/^\+3606/, '+36')
   return code === '' || KEEP_ZERO.test(code)
     ? phone
     : code + phone.slice(code.length).replace(/^0/, '')
