@@ -70,7 +70,8 @@ const rows: NamedTown[] = gazetteerTowns().flatMap(({ cs, en, also, ...town }) =
     name: { cs, en },
   })),
 )
-const byName = Map.groupBy(rows, ({ found }) => found)
+const byName = new Map<string, NamedTown[]>()
+for (const row of rows) byName.set(row.found, [...(byName.get(row.found) ?? []), row])
 
 function placeOutcome({ typed, is }: PlaceLine) {
   const way = { pickup: typed, pickupPlace: '', dropoff: 'Brno', dropoffPlace: '' }

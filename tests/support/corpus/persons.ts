@@ -211,7 +211,7 @@ function textLines(country: string, field: 'name' | 'street', texts: readonly st
 
 /** Telephone numbers: with the code of their country in each notation, as at home, and with an extension. */
 function phoneLines(country: string, { code, phones }: Country): Line[] {
-  const field = 'phone'
+  const field = 'phone' as const
   return phones.flatMap((number): Line[] => {
     const e164 = `+${code}${number}`
     const known = parsePhoneNumberFromString(e164)
@@ -219,6 +219,10 @@ function phoneLines(country: string, { code, phones }: Country): Line[] {
     const international = known.formatInternational()
     const [, ...groups] = international.split(/[ -]/)
     const rest = groups.join(' ')
+    const ofHome: [string, string][] = [
+      [`+${code} (0)${rest}`, 'the zero of home in brackets'],
+      [`+${code} 0${rest}`, 'the zero of home'],
+    ]
     const notations: [string, string][] = [
       [e164, 'as it is stored'],
       [international, 'as its country groups it'],
@@ -231,12 +235,7 @@ function phoneLines(country: string, { code, phones }: Country): Line[] {
       [`+${code}/${rest.replaceAll(' ', '')}`, 'the code before a slash'],
       [`(+${code}) ${rest}`, 'the code in brackets'],
       [`+${code} (${groups[0] ?? ''}) ${groups.slice(1).join(' ')}`, 'the area in brackets'],
-      ...(code === '39' || code === '1' || code === '36' || code === '420'
-        ? []
-        : [
-            [`+${code} (0)${rest}`, 'the zero of home in brackets'] as [string, string],
-            [`+${code} 0${rest}`, 'the zero of home'] as [string, string],
-          ]),
+      ...(['39', '1', '36', '420'].includes(code) ? [] : ofHome),
     ]
     const refused: [string, string, string][] = [
       [`${international} ext. 12`, 'phoneExtension', 'an extension reaches nobody'],
@@ -265,7 +264,7 @@ function atHome(country: string, national: string, e164: string): Line[] {
 }
 
 function zipLines(country: string, { zips, notZips }: Country): Line[] {
-  const field = 'zip'
+  const field = 'zip' as const
   const stored = (zip: string) => (['CZ', 'SK'].includes(country) ? zip.replace(' ', '') : zip)
   return [
     ...zips.flatMap((zip): Line[] => [
@@ -297,7 +296,7 @@ function zipLines(country: string, { zips, notZips }: Country): Line[] {
 }
 
 function vatLines(country: string, { vat }: Country): Line[] {
-  const field = 'vat'
+  const field = 'vat' as const
   if (!vat)
     return [{ field, country, typed: '12-3456789', why: 'its own form', right: '12-3456789' }]
   return vat.numbers.flatMap((number): Line[] => {
