@@ -36,9 +36,12 @@ export function suggestPlaces(prefix: string, locale: Locale, towns: NamedTown[]
   const begun = appConfig.places.filter((_, at) =>
     namesByPlace()[at]?.some((name) => name.startsWith(prefix)),
   )
-  const isExact = (place: Place) => !place.airport && townNames(place).includes(prefix)
+  const exactIds = inside().flatMap(({ place, names }) =>
+    names.includes(prefix) ? [place.id] : [],
+  )
+  const isExact = ({ id }: Place) => exactIds.includes(id)
   const fixed = [...begun.filter(isExact), ...begun.filter((place) => !isExact(place))]
-  const inTowns = insideNames(prefix, locale).slice(0, MOST_INSIDE)
+  const inTowns = insideNames(prefix, locale)
   const [exact, others] = textsOf(prefix, locale, towns)
   const first = [
     ...(begun.some(isExact) ? fixed.filter((one) => isExact(one) || one.airport) : []).map(
@@ -89,17 +92,20 @@ function spotsOf(prefix: string, locale: Locale, fixed: Place[], towns: NamedTow
   ])
 }
 
-/** Stations, squares, sights and quarters of our towns that begin so, also after the name of the town. */
+/** Stations, squares, sights and quarters of our towns that begin so, also after the name of the town; a few of them. */
 function insideNames(prefix: string, locale: Locale): string[] {
-  const found = inside().flatMap(({ place, parts }) => {
-    const town = townNames(place).find((name) => prefix.startsWith(`${name} `))
+  const texts: string[] = []
+  for (const { place, names, parts } of inside()) {
+    const town = names.find((name) => prefix.startsWith(`${name} `))
     const begin = town === undefined ? prefix : prefix.slice(town.length + 1)
-    if (begin.length < FEWEST_INSIDE) return []
-    return parts
-      .filter(({ folded }) => folded.startsWith(begin))
-      .map(({ typed }) => ({ text: `${typed}, ${place.name[locale]}`, place }))
-  })
-  return found.filter(({ text, place }) => isThat(text, place)).map(({ text }) => text)
+    if (begin.length < FEWEST_INSIDE) continue
+    for (const { folded, typed } of parts) {
+      if (texts.length === MOST_INSIDE) return texts
+      const text = `${typed}, ${place.name[locale]}`
+      if (folded.startsWith(begin) && !texts.includes(text) && isThat(text, place)) texts.push(text)
+    }
+  }
+  return texts
 }
 
 function isThat(text: string, { id }: Place): boolean {
@@ -107,7 +113,7 @@ function isThat(text: string, { id }: Place): boolean {
   return judged.kind === 'found' && judged.place.id === id
 }
 
-type Inside = { place: Place; parts: { folded: string; typed: string }[] }
+type Inside = { place: Place; names: string[]; parts: { folded: string; typed: string }[] }
 let rememberedInside: Inside[] | undefined
 
 /** What geography knows inside of each town of carrier.ts, created on first use and cached. */
@@ -120,7 +126,7 @@ function inside(): Inside[] {
         const [folded] = readNames(part)
         return folded === undefined ? [] : [{ folded, typed: part.replace(/\s+/g, ' ') }]
       })
-      return { place, parts }
+      return { place, names: townNames(place), parts }
     }))
 }
 
