@@ -10,7 +10,8 @@ export async function orderByTelephone(
   { address, state }: { address: string; state: string },
   { paymentMethod, fields = {} }: { paymentMethod: string; fields?: Record<string, string> },
 ): Promise<OverHttp> {
-  const ride: Record<string, string> = { ...aRide(), ...fields }
+  const { placesAsked: _form, ...typed } = aRide()
+  const ride: Record<string, string> = { ...typed, ...fields }
   const token = readFileSync(`${state}/orders-token`, 'utf8').trim()
   const response = await fetch(`${address}/api/acts`, {
     method: 'POST',

@@ -15,7 +15,8 @@ export type Customer = { orderKey: string; cookie: string; hidden: Record<string
 export function aRide(): Record<string, string> {
   const who = { email: `jana-${randomUUID()}@example.com`, chooseCountry: 'CZ' }
   const people = { passengers: '2', luggages: '0', childSeats: '0' }
-  return { ...RIDE, ...aTime(), ...people, ...CUSTOMER, ...who }
+  // The form has asked for the street in both towns, and the customer left it open.
+  return { ...RIDE, ...aTime(), ...people, ...CUSTOMER, ...who, placesAsked: 'on' }
 }
 
 /** A customer without script who has filled in the details and sees the summary. */
