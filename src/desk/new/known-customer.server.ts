@@ -44,13 +44,16 @@ export async function withKnownCustomer(
   return filled
 }
 
+/** Of those who rode latest, what was ordered last. The number may also be that of a guest, a recipient or a driver. */
 async function lastOrderOf(db: D1Database, phone: string, now: Date): Promise<Order | null> {
-  for (const { number } of await listFound(db, phone)) {
-    const row = await readOrderRow(db, number, now)
-    const placed = row && readStoredOrder(row.stored)
-    const order = row?.life && placed ? orderNow(placed, row.life).order : null
-    // The number may also be that of a guest, a recipient or a driver.
-    if (order?.phone === phone) return order
-  }
-  return null
+  const found = await listFound(db, phone)
+  const rows = await Promise.all(found.map(({ number }) => readOrderRow(db, number, now)))
+  const placed = rows.flatMap((row) => {
+    const stored = row && readStoredOrder(row.stored)
+    return row?.life && stored ? [orderNow(stored, row.life)] : []
+  })
+  const [last] = placed
+    .filter(({ order }) => order.phone === phone)
+    .toSorted((one, other) => (one.placedAt > other.placedAt ? -1 : 1))
+  return last?.order ?? null
 }

@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openNew, submitNew } from '~/desk/new/new-step.server'
 import { readOrderRow } from '~/order/store/order-store.server'
-import { someValues } from '../../../tests/support/builders.ts'
+import { DAY } from '~/lib/duration'
+import { NOW, someValues } from '../../../tests/support/builders.ts'
 import { seedDatabase } from '../../../tests/support/provider/ends.ts'
 import { atDesk } from '../../../tests/support/worker/at-desk.ts'
 
@@ -122,8 +123,13 @@ test('a town alone is asked for its street once, also on the telephone', async (
 
 test('a known number fills in the empty fields of its last customer, another one nothing', async () => {
   await seedDatabase()
-  await submitNew(sent(typedOrder({ email: 'jana@example.com' })))
-  const asked = { intent: 'known', phone: '777 123 456', name: 'Jana K.' }
+  const phone = '777 222 333'
+  await submitNew(sent(typedOrder({ phone, email: 'jana@example.com' })))
+  const earlier = { phone, name: 'Karel Dřívější', email: '' }
+  await submitNew(
+    atDesk('/', typedOrder({ ...earlier, placesAsked: 'on' }), new Date(NOW.getTime() - DAY)),
+  )
+  const asked = { intent: 'known', phone, name: 'Jana K.' }
   const known = await returned(asked)
   expect(known.page).toMatchObject({
     isKnown: true,
