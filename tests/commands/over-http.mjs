@@ -10,8 +10,8 @@ export async function order(site) {
   const ride = {
     kind: 'ride',
     service: 'business',
-    pickup: 'Praha',
-    dropoff: 'Brno',
+    pickup: 'Václavské náměstí 5, Praha',
+    dropoff: 'Masarykova 3, Brno',
     date: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
     time: '10:30',
     passengers: '2',
