@@ -10,6 +10,8 @@ export type OrderCatalogue = {
   >[]
   /** What the price of the ordered experience includes; only for its summary. */
   included?: L10n[]
+  /** The list of experiences could not be read, which is not the same as an empty one. */
+  isUnread?: boolean
 }
 
 export type OrderExperience = OrderCatalogue['experiences'][number]
@@ -33,6 +35,7 @@ export function findOrderExperience(
 export type ShownCatalogue = {
   countries: Country[]
   titles: Pick<OrderExperience, 'id' | 'title'>[]
+  isUnread?: boolean | undefined
   chosen: OrderExperience | null
   /** Capacity of the largest cars of all experiences; 0 where there are none. */
   largest: { maxPassengers: number; maxLuggage: number }
@@ -40,11 +43,12 @@ export type ShownCatalogue = {
 
 /** The part of the catalogue that a page with this experience chosen needs. */
 export function showCatalogue(catalogue: OrderCatalogue, chosen: string): ShownCatalogue {
-  const { countries, experiences } = catalogue
+  const { countries, experiences, isUnread } = catalogue
   const cars = experiences.flatMap(({ variants }) => variants)
   return {
     countries,
     titles: experiences.map(({ id, title }) => ({ id, title })),
+    isUnread,
     chosen: findOrderExperience(catalogue, chosen),
     largest: {
       maxPassengers: Math.max(0, ...cars.map(({ maxPassengers }) => maxPassengers)),

@@ -132,6 +132,7 @@ async function catalogueOf(listed: Promise<ListedExperience[] | null>): Promise<
   const [countries, experiences] = await Promise.all([readCountries(), listed])
   return {
     countries: inPageOrder(countries, getLocale()),
+    ...(experiences === null ? { isUnread: true } : {}),
     experiences: (experiences ?? []).map(
       ({ id, slug, title, kind, durationMin, variants, options }) => ({
         id,

@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { useEffect, useRef } from 'react'
 import type { OrderPage } from '~/order/form/order-page'
+import { CompanyPhone } from '~/ui/company-phone'
 import { experiencePicture, OwnPicture } from '~/ui/picture'
 import { Served } from '~/ui/island/served'
 import { findOrderExperience } from '~/back-office/catalogue/order-catalogue'
@@ -42,7 +43,13 @@ export function ExperienceFields() {
   if (titles.length === 0) {
     return (
       <p data-for={isFor} data-wide>
-        {m.order_experiences_unavailable()}
+        {page.catalogue.isUnread ? (
+          m.order_experiences_unavailable()
+        ) : (
+          <>
+            {m.experiences_none()} <CompanyPhone />
+          </>
+        )}
       </p>
     )
   }

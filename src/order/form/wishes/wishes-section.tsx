@@ -1,3 +1,5 @@
+import { appConfig } from '~config'
+import { isOffered } from '~/carrier/offered-kinds'
 import { kindsWhere } from '~/order/model/kinds'
 import { FormSection } from '~/ui/fields/form-section'
 import { OrderPhone } from '~/order/form/sections/order-phone'
@@ -38,19 +40,32 @@ export function WishesSection() {
         </Fold>
         <ChildSeats />
         <DriverLanguage />
-        <Fold
-          title={m.order_wishes_extras()}
-          fields={['orderOptions']}
-          isFor={kindsWhere(({ carries }) => carries === 'people')}
-        >
-          <ExtraChoices />
-        </Fold>
+        <ExtrasFold />
         <Fold title={m.order_wishes_message()} fields={['subject', 'message']}>
           <OrderText name="subject" />
           <OrderText name="message" rows={3} />
         </Fold>
       </div>
     </FormSection>
+  )
+}
+
+/** The extras of the carrier and of an experience; where there are none, none are promised. */
+function ExtrasFold() {
+  const own = appConfig.orderOptions.map(({ code }) => code)
+  const isFor = kindsWhere(({ extras }) =>
+    extras === 'carrier' ? own.length > 0 : extras === 'experience' && isOffered('experience'),
+  )
+  if (isFor === '') return null
+  const isAsSaid = own.includes('water') && own.includes('wifi')
+  return (
+    <Fold
+      title={isAsSaid ? m.order_wishes_extras() : m.order_wishes_extras_plain()}
+      fields={['orderOptions']}
+      isFor={isFor}
+    >
+      <ExtraChoices />
+    </Fold>
   )
 }
 
