@@ -17,7 +17,11 @@ for (const [what, files] of [
     network.meddle(files, { way: 'cut' })
     await visitor.setWidth(390)
     await visitor.goto('/objednavka?service=business&time=14:30&utm_source=leto%202027')
-    await fillAll(visitor, { pickup: 'Praha', dropoff: 'Brno', date: dayAhead(14) })
+    await fillAll(visitor, {
+      pickup: 'Dlouhá 5, Praha',
+      dropoff: 'Masarykova 3, Brno',
+      date: dayAhead(14),
+    })
     await fillCustomer(visitor)
     await sendForm(visitor, /^\/souhrn-objednavky/)
     // Else nothing would have been lost.

@@ -164,8 +164,8 @@ for (const { width, height, hasScript, person, ahead } of WALKED) {
         await page.goto('/dispecink/nova')
         const { date, time } = inHours(2)
         const ride = {
-          pickup: 'Praha',
-          dropoff: 'Brno',
+          pickup: 'Dlouhá 5, Praha',
+          dropoff: 'Masarykova 3, Brno',
           date,
           time,
           name: 'Jan Volající',

@@ -5,8 +5,9 @@ import {
   continueButton,
   draftSaved,
   fillCustomer,
-  openAddress,
   fillTime,
+  leavePlacesOpen,
+  openAddress,
   openWhole,
   unfold,
 } from '../support/browser/order-journey.ts'
@@ -71,6 +72,7 @@ test('one draft in two tabs is ordered as it was shown, and asks before the seco
   await openOrder(second)
   await unfold(second)
   await second.locator('[name=passengers]').selectOption('4')
+  await leavePlacesOpen(second)
   await continueButton(second).click()
   await expect(second.locator('dd:visible', { hasText: /^4$/ }).first()).toBeVisible()
   await placeFrom(page)
@@ -99,6 +101,7 @@ test('a tab whose ride was ordered elsewhere says so when it is typed into, and 
   await saved
   const second = await page.context().newPage()
   await openOrder(second)
+  await leavePlacesOpen(second)
   await continueButton(second).click()
   await placeFrom(second)
   const number = await numberOf(second).innerText()

@@ -5,6 +5,7 @@ import {
   draftSaved,
   fillCustomer,
   fillTime,
+  leavePlacesOpen,
 } from '../support/browser/order-journey.ts'
 import { expect, test } from '../support/browser/test.ts'
 
@@ -99,6 +100,7 @@ test.describe('a fault in the live form', () => {
     await expect(page.locator('[name=dropoff]')).toHaveValue('Brno')
     await expect(page.locator('[name=chooseCountry]')).toHaveValue('DE')
     await page.locator('[name=chooseCountry]').selectOption('CZ')
+    await leavePlacesOpen(page)
     await continueButton(page).click()
     await expect(page).toHaveURL(/souhrn-objednavky\?d=/)
     await expect(page.locator('main')).toContainText('Jana Ukázková')

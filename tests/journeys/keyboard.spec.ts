@@ -45,8 +45,8 @@ test('a ride is ordered by keyboard alone, its mistakes too are mended by it', a
   // What tells of the link to the date comes after the keys on a busy machine; it does not take them away.
   await page.evaluate(() => dispatchEvent(new HashChangeEvent('hashchange')))
   await page.keyboard.type('AM')
-  await typeInto(page, 'pickup', 'Praha')
-  await typeInto(page, 'dropoff', 'Brno')
+  await typeInto(page, 'pickup', 'Dlouhá 5, Praha')
+  await typeInto(page, 'dropoff', 'Masarykova 3, Brno')
   await typeInto(page, 'name', 'Jana Example')
   await typeInto(page, 'email', 'jana@example.com')
   await typeInto(page, 'phone', '+44 20 7946 0958')

@@ -129,8 +129,8 @@ test.describe('on a phone', () => {
 })
 
 for (const [locale, from, to] of [
-  ['cs', 'Letiště Praha', 'Praha'],
-  ['en', 'Prague Airport', 'Prague'],
+  ['cs', 'Letiště Praha', 'Dlouhá 5, Praha'],
+  ['en', 'Prague Airport', 'Dlouhá 5, Prague'],
 ] as const) {
   test(`from the price to the last button is three screens of a phone, with the child seats in view (${locale})`, async ({
     page,

@@ -5,8 +5,8 @@ import { expect, test } from '../support/browser/test.ts'
 test('a ride is ordered in a window enlarged to 400 %', async ({ page }) => {
   await page.setViewportSize(ENLARGED)
   await page.goto('/')
-  await page.locator('[name=pickup]').fill('Praha')
-  await page.locator('[name=dropoff]').fill('Karlovy Vary')
+  await page.locator('[name=pickup]').fill('Dlouhá 5, Praha')
+  await page.locator('[name=dropoff]').fill('Moskevská 5, Karlovy Vary')
   await page.getByRole('button', { name: 'Ukázat cenu' }).click()
   await page.locator('[name=service][value=comfort]').check()
   await fillTime(page)

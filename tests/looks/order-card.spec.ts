@@ -8,7 +8,7 @@ import { testSite } from '../support/site/test-site.ts'
 
 const FIELDS = {
   pickup: 'Letiště Praha',
-  dropoff: 'Karlovy Vary',
+  dropoff: 'Údolní 5, Brno',
   flightNumber: 'BA 852',
   nameBoard: 'ACME',
 }
@@ -67,7 +67,11 @@ test('on a wide screen the car that comes ends where the line of steps does', as
 
 for (const locale of ['cs', 'en'] as const) {
   test(`an offer is four screens of a phone, ${locale}`, async ({ page }) => {
-    const { number, path } = await placeOverHttp(testSite().address, { locale, isRequest: true })
+    const { number, path } = await placeOverHttp(testSite().address, {
+      locale,
+      isRequest: true,
+      fields: { pickup: 'Dlouhá 5, Praha', dropoff: 'Žižkovo náměstí 1, Tábor' },
+    })
     const words = 'Rádi pojedeme. V ceně je čekání i dálniční známka.'
     const quote = { command: 'quote', total: 650_000, until: null, words }
     await carrierDoes(testSite(), number, quote)

@@ -61,7 +61,7 @@ test('each kind of order shows what belongs to it and nothing of the others', as
     const foreign = page.locator(`#order-form [data-for]:not([data-for~=${kind}]):visible`)
     await expect(foreign, kind).toHaveCount(0)
     const waits = page.getByText('V ceně je čekání při vyzvednutí')
-    await expect(waits).toBeVisible({ visible: kind === 'ride' || kind === 'parcel' })
+    await expect(waits).toBeVisible({ visible: kind === 'ride' })
     const counts = page.getByText('30 km na každou hodinu')
     await expect(counts).toBeVisible({ visible: kind === 'hourly' })
   }

@@ -38,8 +38,8 @@ function markStops(): number {
   const groups = new Set<string>()
   let count = 0
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-    if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(':disabled'))
-      continue
+    if (!element.checkVisibility({ visibilityProperty: true })) continue
+    if (element.matches(':disabled, [tabindex="-1"]')) continue
     if (element instanceof HTMLInputElement && element.type === 'radio') {
       const chosen = element.form?.querySelector(`[name="${element.name}"]:checked`)
       const group = `${[...document.forms].findIndex((form) => form === element.form)} ${element.name}`

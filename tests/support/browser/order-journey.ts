@@ -29,10 +29,16 @@ export async function fillPerson(page: Page): Promise<void> {
 }
 
 /** As if the form had asked for the street in a town before, and the visitor had left it open. */
-async function leavePlacesOpen(page: Page): Promise<void> {
-  await page
-    .locator('input[name=placesAsked]')
-    .evaluateAll((inputs) => inputs.forEach((input) => input.setAttribute('value', 'on')))
+export async function leavePlacesOpen(page: Page): Promise<void> {
+  await page.locator('input[name=placesAsked]').evaluateAll((inputs) => {
+    for (const input of inputs) {
+      // Without script; with it the form may render the input anew.
+      input.setAttribute('value', 'on')
+      input
+        .closest('form')
+        ?.addEventListener('formdata', ({ formData }) => formData.set('placesAsked', 'on'))
+    }
+  })
 }
 
 /** Unfolds the address on the invoice, which a private person may leave out. */
@@ -124,6 +130,7 @@ export async function sendOrder(
   page: Page,
   payment: 'card' | 'bankTransfer' | null,
 ): Promise<string> {
+  await leavePlacesOpen(page)
   await page.locator('form button[type=submit]').first().click()
   await expect(page).toHaveURL(/souhrn-objednavky|order-summary/)
   if (payment) await page.locator(`[name=paymentMethod][value=${payment}]`).check()
