@@ -64,6 +64,11 @@ export const checks: readonly Check[] = [
     run: ['node', ...launched('scripts/checks/check-contract.ts')],
   },
   {
+    name: 'docs',
+    title: 'the lists of settings, reasons, jobs and periods in docs are as in code',
+    run: ['node', ...launched('scripts/checks/check-docs.ts')],
+  },
+  {
     name: 'style',
     title: 'sizes, weights, distances and colours are those of the tokens',
     run: ['stylelint', 'src/**/*.css', 'carriers/*/look.css'],

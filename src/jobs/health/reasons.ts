@@ -1,6 +1,6 @@
 /**
  * Every reason why health calls an operator: what it means, and what mends it. The sequence is that of the work: who
- * mends the first may find the others gone. docs/operations.md repeats each line; a test compares them.
+ * mends the first may find the others gone. docs/run-book.md repeats each line; `npm run check -- docs` compares them.
  */
 export const REASONS = {
   databaseFailed: {

@@ -1,0 +1,88 @@
+import { appConfig } from '../../build/carrier-config.ts'
+import { REASONS } from '../../src/jobs/health/reasons.ts'
+import { JOB_EVERY, type JobName } from '../../src/jobs/job-records.server.ts'
+import { MINUTE } from '../../src/lib/duration.ts'
+import { keysOf } from '../../src/lib/keys-of.ts'
+import { SECRETS, SETTINGS, type SettingName } from '../../src/lib/setting/names.ts'
+
+type Lists = Readonly<Record<string, readonly string[]>>
+
+/** What holds while a setting is missing or wrong. */
+const MEANWHILE = {
+  SITE_ORIGIN: 'search engines and social networks get addresses of the host of the request',
+  ORDER_LINK_SECRET: 'no order can be begun and no link to one opens; the forms say to call',
+  PROVIDER: 'orders and messages are taken and wait; the catalogue is the remembered one',
+  PROVIDER_API_URL: 'as PROVIDER',
+  PROVIDER_ACCESS_TOKEN: 'as PROVIDER',
+  PROVIDER_BEARER: 'as PROVIDER',
+  PROVIDER_EVENTS_SECRET:
+    'notices of the back office get 404; two secrets with a space between while one is exchanged',
+  ARES_URL: 'companies cannot be looked up',
+  CARRIER_EMAIL: 'the mail service refuses mails, and they wait',
+  MAIL_FROM: 'as CARRIER_EMAIL',
+  MAIL_API_URL: 'mails go by the binding EMAIL, and wait where there is none',
+  MAIL_API_TOKEN: 'as MAIL_API_URL',
+  MAIL_EVENTS_SECRET: 'reports of the mail service are refused: bounces stay unknown',
+  HEALTH_TOKEN: 'a token that one can guess opens the figures',
+  ORDERS_TOKEN: 'the terminal is closed (404); orders can be read through wrangler',
+  DESK_PEOPLE: 'the desk is closed (404); the terminal works',
+  FIO_TOKEN: 'payments are not read from the bank',
+  FIO_API_URL: "as FIO_TOKEN; without it the address is Fio's own",
+  STRIPE_SECRET_KEY: 'no card goes through the gateway; the form offers none without a pay link',
+  STRIPE_WEBHOOK_SECRET: 'as STRIPE_SECRET_KEY',
+  STRIPE_API_URL: "as STRIPE_SECRET_KEY; without it the address is Stripe's own",
+} as const satisfies Record<SettingName, string>
+
+/** What each job of the cron does. */
+const DOES = {
+  announce: 'writes the line `announcement` of each new order and message',
+  papers: 'issues tax documents that are due',
+  mail: 'sends mails',
+  tidy: 'gives up mails that are 48 hours old',
+  expire: 'ends orders that nobody decided',
+  payments: 'asks the gateway about card payments',
+  returns: 'reads refunds and disputes from the gateway, so that a lost notice is found',
+  forget: 'deletes what has expired',
+  hashes: 'hashes rows, so that they are found by person',
+  promises: 'mails you about an order without an answer and a ride without a driver, once',
+  bank: "reads the bank's interface",
+  warm: 'reads the catalogue of the back office',
+  deliver: 'brings orders, events and messages to the back office',
+} as const satisfies Record<JobName, string>
+
+/** What each period of `retention` ends. */
+const KEPT = {
+  draftHours: 'hours after its last change an unfinished order is deleted',
+  orderDaysAfterRide:
+    'days after the ride a delivered order is emptied; number, times, sum and terms version stay, its link answers 410',
+  messageDays: 'days after it was sent a contact message is deleted, in whatever state',
+  heldDays: "days after it was sent what looks like a robot's is emptied, unless released",
+  companyHours: 'hours after the look-up the answer of the register of companies is dropped',
+} as const satisfies Record<keyof typeof appConfig.retention, string>
+
+/** The lists that the code knows, by the page and the name of their place on it. */
+export const TABLES: Readonly<Record<string, Lists>> = {
+  'docs/run-book.md': {
+    reasons: Object.entries(REASONS).map(
+      ([reason, { means, mend }]) => `- **${reason}**: ${means}. _Do:_ ${mend}.`,
+    ),
+    settings: SETTINGS.map(
+      (name) => `- \`${name}\`${SECRETS.includes(name) ? ' (secret)' : ''}: ${MEANWHILE[name]}`,
+    ),
+  },
+  'docs/operations.md': {
+    jobs: keysOf(DOES).map((job) => `- \`${job}\` (${JOB_EVERY[job] / MINUTE} min): ${DOES[job]}`),
+    retention: keysOf(KEPT).map(
+      (period) => `- \`${period}\`: ${appConfig.retention[period]} ${KEPT[period]}`,
+    ),
+  },
+}
+
+/** The text with each list between its marks as the code says it; fails where a list has no place. */
+export function withTables(text: string, tables: Lists): string {
+  return Object.entries(tables).reduce((whole, [name, lines]) => {
+    const place = new RegExp(`(?<=<!-- ${name}: generated -->\n\n)[^]*?(?=\n\n<!-- end -->)`)
+    if (!place.test(whole)) throw new Error(`There is no place for the list ${name}`)
+    return whole.replace(place, () => lines.join('\n'))
+  }, text)
+}
