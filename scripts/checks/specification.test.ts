@@ -3,8 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const DOCUMENT = 'docs/specification.md'
-/** A row of the document: the line, where it is met, and its tests. */
-const ROW = /^\| (.+?) +\| (.+?) +\| (.+?) +\|$/gm
+/** A line of the document, where it is met, and the numbers of its tests. */
+const ROW = /^- (.+) _\((.+); ([\d, ]+)\)_$/gm
+/** A test of the list at the end of the document. */
+const TEST = /^(\d+)\. (.+)$/gm
 /** A place as a row names it. */
 const PATH = /`((?:src|docs|carriers|scripts|project)[\w.-]*\/[\w./-]+)`/g
 /** A test as a row names it: its file and its title. */
@@ -19,11 +21,14 @@ const CARD = {
 type Line = { line: string; where: string; tests: string[] }
 
 function linesOf(document: string): Line[] {
-  return Array.from(document.matchAll(ROW), ([, line = '', where = '', tests = '']) => ({
+  const named = new Map(
+    Array.from(document.matchAll(TEST), ([, number = '', test = '']) => [number, test]),
+  )
+  return Array.from(document.matchAll(ROW), ([, line = '', where = '', numbers = '']) => ({
     line,
     where,
-    tests: tests.split('<br>'),
-  })).filter(({ line }) => line !== 'Line' && !/^-+$/.test(line))
+    tests: numbers.split(', ').map((number) => named.get(number) ?? ''),
+  }))
 }
 
 function hashOf(lines: readonly Line[]): string {
