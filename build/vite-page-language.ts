@@ -33,7 +33,7 @@ const BUILT_BY = createHash('sha256')
 
 /**
  * Writes the files of islands once per language, `order-….js` as `order-cs-….js` and `order-en-….js`, so that a page
- * loads no text of the other language (docs/decisions/026-lean-forms.md). Not used in development.
+ * loads no text of the other language (docs/decisions/018-islands.md). Not used in development.
  */
 export function pageLanguage(): Plugin {
   return {
