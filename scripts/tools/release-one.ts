@@ -9,7 +9,7 @@ export const SELECT_COLUMNS_OF_1X = `SELECT
   + (SELECT COUNT(*) FROM pragma_table_info('countries') WHERE name = 'name_cs') AS columns_of_1x`
 
 const BEGINS_ANEW =
-  'is of release 1.x, and 2.0 begins anew (docs/decisions/083-data-begins-anew.md)'
+  'is of release 1.x, and 2.0 begins anew (docs/decisions/057-releases-that-go-back.md)'
 
 /** Refuses local databases of release 1.x, whose migrations 2.0 does not have. */
 export async function refuseLocalOf1x(db: D1Database): Promise<void> {

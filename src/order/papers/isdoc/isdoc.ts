@@ -17,7 +17,7 @@ const NAMESPACE = 'http://isdoc.cz/namespace/2013'
 const VERSION = '6.0.2'
 
 /**
- * A tax document as ISDOC 6.0.2, which Czech accounting software reads (docs/decisions/060-isdoc-and-the-month.md).
+ * A tax document as ISDOC 6.0.2, which Czech accounting software reads (docs/decisions/059-papers.md).
  * The order of elements is the schema's. The file is Czech, whatever language the customer reads.
  */
 export async function toIsdoc(document: TaxDocument): Promise<string> {

@@ -12,7 +12,7 @@ const ACTS_FOR = HOUR
 /**
  * Reference to the order that a browser has placed. For an hour it leads to the page that acts, later to that of the
  * guest: who sits at that browser then may be somebody else, and the power belongs to the mailbox. While no mail has
- * left, the browser is the customer's only way and goes on leading there (docs/decisions/054-strangers.md).
+ * left, the browser is the customer's only way and goes on leading there (docs/decisions/010-limits.md).
  */
 export async function orderedAs(
   locale: Locale,

@@ -3,7 +3,7 @@ import { logEvent } from '~/lib/log'
 
 /**
  * Which drafts go when there are too many; owns `draft_networks` and `draft_totals`, which triggers keep
- * (docs/decisions/054-strangers.md).
+ * (docs/decisions/010-limits.md).
  */
 
 /** Most living drafts of a network. */
