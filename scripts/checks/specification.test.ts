@@ -21,13 +21,13 @@ const CARD = {
 type Line = { line: string; where: string; tests: string[] }
 
 function linesOf(document: string): Line[] {
-  const named = new Map(
-    Array.from(document.matchAll(TEST), ([, number = '', test = '']) => [number, test]),
+  const byNumber = new Map(
+    Array.from(document.matchAll(TEST), ([, number = '', named = '']) => [number, named]),
   )
   return Array.from(document.matchAll(ROW), ([, line = '', where = '', numbers = '']) => ({
     line,
     where,
-    tests: numbers.split(', ').map((number) => named.get(number) ?? ''),
+    tests: numbers.split(', ').map((number) => byNumber.get(number) ?? ''),
   }))
 }
 
