@@ -1,4 +1,4 @@
-import { appConfig } from '../../build/carrier-config.ts'
+import type { AppConfig } from '../../src/carrier/app-config-type.ts'
 import { REASONS } from '../../src/jobs/health/reasons.ts'
 import { JOB_EVERY, type JobName } from '../../src/jobs/job-records.server.ts'
 import { MINUTE } from '../../src/lib/duration.ts'
@@ -50,15 +50,15 @@ const DOES = {
   deliver: 'brings orders, events and messages to the back office',
 } as const satisfies Record<JobName, string>
 
-/** What each period of `retention` ends. */
+/** What each period of `retention` ends; its length is the carrier's. */
 const KEPT = {
-  draftHours: 'hours after its last change an unfinished order is deleted',
+  draftHours: 'an unfinished order is deleted, so many hours after its last change',
   orderDaysAfterRide:
-    'days after the ride a delivered order is emptied; number, times, sum and terms version stay, its link answers 410',
-  messageDays: 'days after it was sent a contact message is deleted, in whatever state',
-  heldDays: "days after it was sent what looks like a robot's is emptied, unless released",
-  companyHours: 'hours after the look-up the answer of the register of companies is dropped',
-} as const satisfies Record<keyof typeof appConfig.retention, string>
+    'a delivered order is emptied, so many days after the ride; number, times, sum and terms version stay, its link answers 410',
+  messageDays: 'a contact message is deleted, in whatever state, so many days after it was sent',
+  heldDays: "what looks like a robot's is emptied, unless released",
+  companyHours: 'the answer of the register of companies is dropped',
+} as const satisfies Record<keyof AppConfig['retention'], string>
 
 /** The lists that the code knows, by the page and the name of their place on it. */
 export const TABLES: Readonly<Record<string, Lists>> = {
@@ -72,9 +72,7 @@ export const TABLES: Readonly<Record<string, Lists>> = {
   },
   'docs/operations.md': {
     jobs: keysOf(DOES).map((job) => `- \`${job}\` (${JOB_EVERY[job] / MINUTE} min): ${DOES[job]}`),
-    retention: keysOf(KEPT).map(
-      (period) => `- \`${period}\`: ${appConfig.retention[period]} ${KEPT[period]}`,
-    ),
+    retention: keysOf(KEPT).map((period) => `- \`${period}\`: ${KEPT[period]}`),
   },
 }
 
