@@ -8,7 +8,7 @@ import { testSite } from '../support/site/test-site.ts'
 
 const FIELDS = {
   pickup: 'Letiště Praha',
-  dropoff: 'Údolní 5, Brno',
+  dropoff: 'Dlouhá 5, Praha',
   flightNumber: 'BA 852',
   nameBoard: 'ACME',
 }

@@ -22,5 +22,6 @@ if (typeof document !== 'undefined') {
  */
 export function afterPointer(run: () => void): void {
   if (isDown) waiting.push(run)
-  else setTimeout(run)
+  // The pointer may go down before the next moment comes.
+  else setTimeout(() => (isDown ? waiting.push(run) : run()))
 }
