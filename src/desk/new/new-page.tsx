@@ -117,10 +117,10 @@ function NewPrice({ page: { price, offered, isKnown } }: { page: NewOrderView })
           <p>{isKnown ? m.desk_new_known_found() : m.desk_new_known_none()}</p>
         )}
       </output>
-      <p>
+      <p className={styles['helpers']}>
         <button className="button button-quiet" type="submit" name="intent" value="price">
           {m.desk_new_price_show()}
-        </button>{' '}
+        </button>
         <button className="button button-quiet" type="submit" name="intent" value="known">
           {m.desk_new_known()}
         </button>
