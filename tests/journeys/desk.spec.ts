@@ -188,6 +188,24 @@ for (const { width, height, hasScript, person, ahead } of WALKED) {
       await expect(mailsOf(page)).toContainText('potvrzeno, zákazníkovi: čeká na odeslání')
     })
 
+    test('a number that ordered before brings its customer, with the country of the address', async ({
+      page,
+    }) => {
+      test.skip(!hasScript, 'a button does it there')
+      const phone = `608 124 ${String(ahead).padStart(3, '0')}`
+      const address = { street: 'Ring 1', city: 'Wien', zip: '1010', chooseCountry: 'AT' }
+      const fields = { name: 'Otto Bekannt', phone, ...address }
+      await placeOverHttp(testSite().address, { fields })
+      await atDesk(page)
+      await page.goto('/dispecink/nova')
+      await page.locator('main [name=phone]').first().fill(phone)
+      await page.locator('main [name=phone]').first().blur()
+      await expect(page.locator('main [name=name]').first()).toHaveValue('Otto Bekannt')
+      for (const [name, value] of Object.entries(address)) {
+        await expect(page.locator(`main [name=${name}]`).first(), name).toHaveValue(value)
+      }
+    })
+
     test('a day whose rides meet asks once more and says which', async ({ page }) => {
       await atDesk(page)
       const desk = await deskVisitor('dana')

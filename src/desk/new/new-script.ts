@@ -33,15 +33,15 @@ function showAnswer(page: Document): void {
   if (fresh && old && !old.contains(document.activeElement)) old.replaceWith(fresh)
 }
 
-/** Fills in what is still empty; an answer never changes what was typed meanwhile. */
-function fillIn(form: HTMLFormElement, page: Document): void {
+/** Fills in what the server knows, the country of an address too; an answer never changes what was typed meanwhile. */
+function fillIn(form: HTMLFormElement, page: Document, posted: FormData): void {
   const known = page.querySelector<HTMLFormElement>('form:has(#new-answer)')
   for (const control of known?.elements ?? []) {
     if (!(control instanceof HTMLInputElement) || control.type === 'hidden') continue
     const mine = form.elements.namedItem(control.name)
     if (!(mine instanceof HTMLInputElement)) continue
     if (control.type === 'checkbox') mine.checked ||= control.checked
-    else if (mine.value === '') mine.value = control.value
+    else if (mine.value === posted.get(control.name)) mine.value = control.value
   }
 }
 
@@ -51,9 +51,10 @@ async function showPrice(form: HTMLFormElement): Promise<void> {
 }
 
 async function fillInKnown(form: HTMLFormElement): Promise<void> {
+  const posted = new FormData(form)
   const page = await askServer(form, 'known')
   if (!page) return
-  fillIn(form, page)
+  fillIn(form, page, posted)
   showAnswer(page)
 }
 
