@@ -1,4 +1,9 @@
-import { type ActCommandName, fieldsOf } from '../src/order/acts/commands.ts'
+import {
+  ACT_COMMANDS,
+  type ActCommandName,
+  COMMAND_NAMES,
+  fieldsOf,
+} from '../src/order/acts/commands.ts'
 import { zoneCity } from '../src/lib/local-time.ts'
 import { locales, ownLocale } from '../src/lib/locale.ts'
 import { MONEY_NAMES, STATEMENTS } from './amounts.ts'
@@ -85,29 +90,6 @@ type CommandText = {
   needs: readonly OptionName[]
   may: readonly OptionName[]
   says: string
-}
-
-/** What each act does, in the sequence of the help; what it takes is in src/order/acts/commands.ts. */
-const ACTS: Readonly<Record<ActCommandName, string>> = {
-  confirm: 'an order with a price binds',
-  quote: 'offers a price; the customer accepts or declines it',
-  answer: 'answers a change; another price or time becomes an offer',
-  reject: 'you cannot do it',
-  assign: 'who drives; once more for another driver; --email sends the link of the ride',
-  progress: 'where the driver is',
-  done: 'the ride is over; before its pickup time with --why',
-  'no-show': 'nobody came, and the driver waited as long as the price includes',
-  price: 'another price, also after the ride; give money back with refunded',
-  reopen: 'you ended the order by mistake; its customer is told',
-  surcharge: 'adds to what a ride cost',
-  cancel: 'you cancel; it costs the customer nothing',
-  paid: 'money came',
-  refunded: 'money was given back',
-  waive: 'you do not ask for it',
-  correct: 'mends what was typed wrong; the customer is told what changed',
-  note: 'words for you alone, in the history of the order',
-  mistake: 'money that you noted never moved; the last entry, or that of --entry',
-  undo: 'takes your last act back, within a minute',
 }
 
 const BEFORE = {
@@ -221,18 +203,20 @@ function actText(name: ActCommandName): CommandText {
     if (word === 'granted') may.push(...GRANTED)
     else (isNeeded ? needs : may).push(word)
   }
-  return { takes: 'number', needs, may, says: ACTS[name] }
+  return { takes: 'number', needs, may, says: ACT_COMMANDS[name].says }
 }
 
 /** True for a command that acts on an order. */
 export function isAct(name: CommandName): name is ActCommandName {
-  return Object.hasOwn(ACTS, name)
+  return Object.hasOwn(ACT_COMMANDS, name)
 }
 
-export const commandNames = [BEFORE, ACTS, AFTER].flatMap((part) =>
-  Object.keys(part).filter(isCommand),
-)
+export const commandNames = [
+  ...Object.keys(BEFORE),
+  ...COMMAND_NAMES,
+  ...Object.keys(AFTER),
+].filter(isCommand)
 
 export function isCommand(typed: string): typed is CommandName {
-  return Object.hasOwn(ACTS, typed) || Object.hasOwn(OTHERS, typed)
+  return Object.hasOwn(ACT_COMMANDS, typed) || Object.hasOwn(OTHERS, typed)
 }

@@ -1,7 +1,7 @@
 import type { DeskAnswer, DeskError, Standing } from '../src/order/commands/desk-answer.ts'
 import type { DeskCommand } from '../src/order/commands/desk-command.ts'
 import type { Objection } from '../src/order/store/desk/objection.ts'
-import type { EventName } from '../src/order/life/event-data.ts'
+import messages from '../messages/en.json' with { type: 'json' }
 import { TIME_ZONE, toLocalTime, zoneCity } from '../src/lib/local-time.ts'
 import { amountText } from './amounts.ts'
 import { nearest } from './nearest.ts'
@@ -31,36 +31,6 @@ const STATE_NAMES: Record<Standing['state'], string> = {
   expired: 'expired',
   cancelled: 'cancelled',
   noShow: 'no-show',
-}
-
-const EVENT_NAMES: Record<EventName, string> = {
-  received: 'ordered',
-  confirm: 'confirmed',
-  offer: 'price offered',
-  accept: 'offer accepted',
-  decline: 'offer declined',
-  reject: 'rejected',
-  expire: 'expired',
-  assign: 'driver assigned',
-  progress: 'driver',
-  finish: 'ride done',
-  noShow: 'nobody came',
-  cancel: 'cancelled',
-  correctEmail: 'e-mail address corrected',
-  requestCancel: 'cancelling asked for',
-  requestChange: 'change asked for',
-  answerChange: 'change answered',
-  acceptChange: 'change accepted',
-  declineChange: 'change declined',
-  surcharge: 'surcharge added',
-  price: 'price changed',
-  reopen: 'end taken back',
-  paid: 'payment received',
-  refunded: 'payment given back',
-  waive: 'payment waived',
-  correct: 'corrected',
-  note: 'note of ours',
-  undo: 'taken back',
 }
 
 export const REASONS: Record<DeskError, string> = {
@@ -201,16 +171,17 @@ function standingText(order: Standing): string {
 
 /** A state in one word; one of a newer site as it calls it. */
 export function stateName(state: string): string {
-  return nameIn(STATE_NAMES, state)
+  return nameIn(STATE_NAMES, state) ?? state
 }
 
-/** An event in a few words. */
+/** An event in a few words, as the desk says it; one of a newer site as it calls it. */
 export function eventName(event: string): string {
-  return nameIn(EVENT_NAMES, event)
+  return nameIn(messages, `desk_event_${event}`) ?? event
 }
 
-function nameIn(names: Record<string, string>, name: string): string {
-  return (Object.hasOwn(names, name) ? names[name] : null) ?? name
+function nameIn(names: Record<string, unknown>, name: string): string | null {
+  const found = Object.hasOwn(names, name) ? names[name] : null
+  return typeof found === 'string' ? found : null
 }
 
 /** The number of an order in groups, as its mails print it: 26 8487 2449. */

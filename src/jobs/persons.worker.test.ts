@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { actOnOrder } from '~/order/store/act.server'
-import type { Act } from '~/order/acts/typed'
+import type { Act } from '~/order/life/event-data'
 import { issueDocuments } from '~/order/papers/issue-documents.server'
 import { personsOf } from '~/jobs/persons.server'
 import { DAY, MINUTE } from '~/lib/duration'

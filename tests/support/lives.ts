@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { decide, type Decision } from '~/order/acts/acts'
-import type { Act } from '~/order/acts/typed'
+import type { Act } from '~/order/life/event-data'
 import { type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
 import { type Life } from '~/order/life/life'
 import { afterEvent, foldLife } from '~/order/acts/fold-life'

@@ -1,82 +1,82 @@
-import { ACTOR_WORDS, STEP_WORDS, WAY_WORDS } from '~/desk/order/act-words'
 import type { Happened } from '~/desk/order/order-view'
 import { formatDateTime, formatMoney } from '~/i18n/format'
 import type { LifeEvent } from '~/order/life/event-data'
+import { keysOf } from '~/lib/keys-of'
 import type { Leg } from '~/order/life/rides/steps'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
 /** Who did it: the person of the desk, or which of the others. */
 export function whoOf({ event, person }: Happened): string {
-  return person ?? ACTOR_WORDS[event.actor]()
+  return person ?? m[`desk_by_${event.actor}`]()
+}
+
+type Data = LifeEvent['data']
+type ValueIn<TData, TField> = TData extends unknown
+  ? TField extends keyof TData
+    ? TData[TField]
+    : never
+  : never
+type DataField = Data extends infer TData ? (TData extends unknown ? keyof TData : never) : never
+/** The fields of all events; each event has some of them. */
+type Details = { readonly [TField in DataField]?: ValueIn<Data, TField> | undefined }
+type Money = (amount: number | null | undefined) => string
+
+/** How the line of an event shows each field, in the sequence of the line; null: not at all. */
+const DETAILS: Readonly<Record<DataField, ((data: Details, money: Money) => string) | null>> = {
+  leg: ({ leg }) => legWords(leg),
+  driver: ({ driver = '' }) => driver,
+  car: ({ car = '' }) => car,
+  plate: ({ plate = '' }) => plate,
+  step: ({ step }) => (step ? m[`desk_step_${step}`]() : ''),
+  isGranted: ({ isGranted }) =>
+    isGranted === true ? m.desk_field_granted_yes() : m.desk_field_granted_no(),
+  offer: ({ offer }, money) =>
+    joined(offer?.pickup ? formatDateTime(offer.pickup.at, getLocale()) : '', money(offer?.total)),
+  total: ({ total }, money) => money(total),
+  amount: ({ amount }, money) => money(amount),
+  reason: ({ reason }) => reason ?? '',
+  fee: ({ fee }, money) => (fee === 0 ? '' : money(fee)),
+  way: ({ way }) => (way ? m[`desk_way_${way}`]() : ''),
+  reference: ({ reference = '' }) => reference,
+  words: ({ words = '' }) => words,
+  message: ({ message = '' }) => message,
+  why: ({ why = '' }) => why,
+  text: ({ text = '' }) => text,
+  email: ({ email = '' }) => email,
+  // The values after a correction, as far as they are texts.
+  after: ({ after = {} }) =>
+    joined(...Object.values(after).flatMap((value) => (typeof value === 'string' ? [value] : []))),
+  before: null,
+  billing: null,
+  carId: null,
+  day: null,
+  driverId: null,
+  flightNumber: null,
+  freeWaitingMin: null,
+  isBackCancelled: null,
+  landedAt: null,
+  of: null,
+  paymentMethod: null,
+  phone: null,
+  pickup: null,
+  pickupAt: null,
+  rideAt: null,
+  until: null,
+  vatRateBp: null,
+  waited: null,
 }
 
 /** What an event holds, in a line; empty for one without data. */
-export function eventDetail({ event, data }: LifeEvent, currency: string): string {
-  const money = (amount: number) => formatMoney({ amount, currency }, getLocale())
-  switch (event) {
-    case 'received':
-      return data.total === null ? '' : money(data.total)
-    case 'offer':
-      return joined(money(data.total), data.words)
-    case 'reject':
-    case 'reopen':
-      return data.reason
-    case 'assign':
-      return joined(legWords(data.leg), data.driver, data.car, data.plate)
-    case 'progress':
-      return STEP_WORDS[data.step]()
-    case 'finish':
-      return data.why ?? ''
-    case 'noShow':
-      return data.reason
-    case 'cancel':
-    case 'requestCancel':
-      return joined(data.reason ?? '', data.fee > 0 ? money(data.fee) : '')
-    case 'correctEmail':
-      return data.email
-    case 'requestChange':
-      return data.message
-    case 'answerChange':
-      return joined(
-        data.isGranted ? m.desk_field_granted_yes() : m.desk_field_granted_no(),
-        data.offer?.pickup ? formatDateTime(data.offer.pickup.at, getLocale()) : '',
-        data.offer && data.offer.total !== null ? money(data.offer.total) : '',
-        data.words,
-      )
-    case 'surcharge':
-      return joined(money(data.amount), data.reason)
-    case 'price':
-      return joined(money(data.total), data.reason)
-    case 'paid':
-    case 'refunded':
-      return joined(money(data.amount), data.way ? WAY_WORDS[data.way]() : '', data.reference ?? '')
-    case 'waive':
-      return money(data.amount)
-    case 'note':
-      return data.text
-    case 'correct':
-      return correctedFields(data)
-    case 'confirm':
-    case 'undo':
-    case 'accept':
-    case 'decline':
-    case 'expire':
-    case 'acceptChange':
-    case 'declineChange':
-      return ''
-  }
+export function eventDetail({ data }: LifeEvent, currency: string): string {
+  const money: Money = (amount) =>
+    amount == null ? '' : formatMoney({ amount, currency }, getLocale())
+  const shown = keysOf(DETAILS).filter((field) => Object.hasOwn(data, field))
+  return joined(...shown.map((field) => DETAILS[field]?.(data, money) ?? ''))
 }
 
 function joined(...parts: string[]): string {
   return parts.filter(Boolean).join(', ')
-}
-
-/** The values after a correction, as far as they are texts. */
-function correctedFields({ after }: Extract<LifeEvent, { event: 'correct' }>['data']): string {
-  return joined(
-    ...Object.values(after).flatMap((value) => (typeof value === 'string' ? [value] : [])),
-  )
 }
 
 /** Which ride of two; empty for the way there, which most orders have alone. */

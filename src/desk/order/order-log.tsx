@@ -1,4 +1,3 @@
-import { EVENT_WORDS } from '~/desk/order/act-words'
 import { eventDetail, whoOf } from '~/desk/order/event-detail'
 import { happenedAt, isLate } from '~/order/life/standing-events'
 import type { Happened, KnownView, OrderMail } from '~/desk/order/order-view'
@@ -30,7 +29,7 @@ export function Mails({ view: { mails, history } }: { view: KnownView }) {
   if (mails.length === 0) return null
   const about = ({ seq }: OrderMail) => {
     const found = history.find(({ event }) => event.seq === seq)
-    return found ? EVENT_WORDS[found.event.event]() : m.desk_order_mail_other()
+    return found ? m[`desk_event_${found.event.event}`]() : m.desk_order_mail_other()
   }
   return (
     <section>
@@ -87,7 +86,7 @@ export function History({ view }: { view: KnownView }) {
                 {formatDate(at, locale)}, {formatTime(at, locale)}
               </time>
               <span>
-                <strong>{EVENT_WORDS[event]()}</strong> ({whoOf(happened)})
+                <strong>{m[`desk_event_${event}`]()}</strong> ({whoOf(happened)})
                 {insisted === null ? null : `, ${insisted}`}
                 {phoneWords(happened)}
                 {happened.isUndone ? ` – ${m.desk_event_undone()}` : null}

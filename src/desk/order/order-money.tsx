@@ -1,5 +1,4 @@
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
-import { EVENT_WORDS, WAY_WORDS } from '~/desk/order/act-words'
 import { isReturned } from '~/order/life/money/dues'
 import { isPaymentWish } from '~/order/life/order-now'
 import type { KnownView } from '~/desk/order/order-view'
@@ -43,13 +42,15 @@ export function Money({ view: { placed, life, currency } }: { view: KnownView })
         {ledger.map((row) => (
           <div key={row.seq}>
             <dt>
-              {isReturned(row, ledger) ? m.desk_order_refund_failed() : EVENT_WORDS[row.event]()}
+              {isReturned(row, ledger)
+                ? m.desk_order_refund_failed()
+                : m[`desk_event_${row.event}`]()}
             </dt>
             <dd>
               {[
                 money(row.amount),
                 formatDate(row.day, locale),
-                row.way ? WAY_WORDS[row.way]() : '',
+                row.way ? m[`desk_way_${row.way}`]() : '',
                 row.reference,
               ]
                 .filter(Boolean)

@@ -1,6 +1,6 @@
 import { languageOf } from '~/desk/order/acts/act-fields'
 import { appConfig } from '~config'
-import { actWords, EVENT_WORDS } from '~/desk/order/act-words'
+import { actWords } from '~/desk/order/act-words'
 import { ActForm } from '~/desk/order/acts/act-form'
 import { legWords } from '~/desk/order/event-detail'
 import { History, Mails, Papers } from '~/desk/order/order-log'
@@ -141,7 +141,7 @@ function Undo({ view: { life, placed, back } }: { view: KnownView }) {
     >
       <input type="hidden" name="seq" value={life.seq} />
       {back === null ? null : <input type="hidden" name="back" value={back} />}
-      <p>{m.desk_undo_lead({ what: EVENT_WORDS[life.last.event]() })}</p>
+      <p>{m.desk_undo_lead({ what: m[`desk_event_${life.last.event}`]() })}</p>
       <button className="button button-quiet" type="submit" name="intent" value="undo">
         {m.desk_act_undo()}
       </button>

@@ -2,7 +2,7 @@ import { appConfig } from '~config'
 import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { personById } from '~/access/people'
-import { deskFields, type Intent, mainAct, possibleActs, probeOf } from '~/desk/order/acts/intents'
+import { deskFields, type Intent, mainAct, possibleActs } from '~/desk/order/acts/intents'
 import { readHome } from '~/desk/home/read-home.server'
 import { driverLinks } from '~/desk/order/driver-links.server'
 import { type Waiting, waitingOf } from '~/desk/order/waiting'
@@ -12,10 +12,10 @@ import { readRoster } from '~/desk/order/acts/roster.server'
 import { toldWords } from '~/desk/order/acts/told-words.server'
 import type { KnownView, OfferedAct, OrderMail, OrderPaper } from '~/desk/order/order-view'
 import { correctableValues } from '~/order/commands/correction.server'
-import type { Act } from '~/order/acts/typed'
 import type { LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
 import { orderNow } from '~/order/life/order-now'
+import { ACT_COMMANDS, sampleAct } from '~/order/acts/commands'
 import { toldOf } from '~/order/acts/acts'
 import type { PlacedOrder } from '~/order/model/order'
 import { documentsOf } from '~/order/papers/document-store.server'
@@ -131,43 +131,12 @@ function offeredActs(
 ): OfferedAct[] {
   const subject = { orderKey: row.orderKey, placed: ordered, life }
   return possibleActs({ life, isHeld: row.isHeld, wanted, role, now }).map((intent) => {
-    const isTold = ordered.order.email !== '' && isActTold(intent)
-    const sample = isTold ? sampleAct(intent) : null
+    const { event } = ACT_COMMANDS[intent]
+    const isTold = ordered.order.email !== '' && toldOf(event, 'carrier').includes('customer')
+    const sample = isTold && ACT_COMMANDS[intent].isReadable ? sampleAct(intent) : null
     const fields = deskFields(intent).map(({ word, isNeeded }) => ({ word, isNeeded }))
     return { intent, fields, isTold, words: sample && toldWords(subject, sample, { origin, now }) }
   })
-}
-
-function isActTold(intent: Intent): boolean {
-  return toldOf(probeOf(intent).event, 'carrier').includes('customer')
-}
-
-/** The act of an untouched form, with … for the words that it asks for; null where its mail names an amount. */
-function sampleAct(intent: Intent): Act | null {
-  switch (intent) {
-    case 'assign':
-      return { event: 'assign', driver: '…', phone: '+420777123456', car: '…', plate: '…' }
-    case 'confirm':
-    case 'reject':
-    case 'done':
-    case 'no-show':
-    case 'cancel':
-    case 'reopen':
-      return probeOf(intent)
-    case 'quote':
-    case 'answer':
-    case 'progress':
-    case 'note':
-    case 'undo':
-    case 'mistake':
-    case 'correct':
-    case 'surcharge':
-    case 'paid':
-    case 'refunded':
-    case 'waive':
-    case 'price':
-      return null
-  }
 }
 
 const mailsSchema = v.pipe(

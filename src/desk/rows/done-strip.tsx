@@ -1,4 +1,3 @@
-import { EVENT_WORDS } from '~/desk/order/act-words'
 import type { DoneAct } from '~/desk/rows/done.server'
 import styles from '~/desk/rows/list.module.css'
 import { orderPath } from '~/desk/rows/ride-words'
@@ -20,7 +19,8 @@ export function DoneStrip({ done, back }: { done: DoneAct | null; back: string }
       <input type="hidden" name="seq" value={seq} />
       <input type="hidden" name="back" value={back} />
       <p>
-        <a href={orderPath(number, back)}>{formatOrderNumber(number)}</a>: {EVENT_WORDS[event]()}
+        <a href={orderPath(number, back)}>{formatOrderNumber(number)}</a>:{' '}
+        {m[`desk_event_${event}`]()}
       </p>
       <button className="button button-quiet" type="submit" name="intent" value="undo">
         {m.desk_act_undo()}

@@ -5,7 +5,7 @@ import { boundsOf, dayAfter, dayOf } from '~/desk/rows/days'
 import { judgeRides } from '~/desk/rows/ride-facts'
 import { lanesOf } from '~/desk/day/lanes'
 import { HOUR } from '~/lib/duration'
-import type { Act } from '~/order/acts/typed'
+import type { Act } from '~/order/life/event-data'
 import { actOnOrder } from '~/order/store/act.server'
 import {
   listFound,

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { instantSchema } from '~/back-office/contract-parts'
-import type { Typed } from '~/order/acts/typed'
-import type { DataOf, EventName, EventOf } from '~/order/life/event-data'
+import type { DataOf, EventName, EventOf, Typed } from '~/order/life/event-data'
 import type { Life, Ride } from '~/order/life/life'
 import { type Actor, ORDER_STATES, type OrderState } from '~/order/life/states'
 import { fromLocalTime } from '~/lib/local-time'
@@ -66,10 +65,7 @@ export type Refusal =
 /** Who acts, and when. */
 export type By = { actor: Actor; now: Date }
 
-/**
- * Everything that is true of one event of an order. A new one is an object of this shape, its schema in events.ts and
- * acts.ts, and the words that the compiler asks for.
- */
+/** Everything that is true of one event of an order but its data, which are in order/life/event-data. */
 export type ActFacts<TName extends EventName> = {
   event: TName
   /** The states from which it may happen. */
@@ -96,6 +92,59 @@ export type ActFacts<TName extends EventName> = {
   ridesAfter?: (rides: readonly Ride[], event: EventOf<TName>) => readonly Ride[]
   /** True if a binding order may owe a tax document after it; which one, papers/owed-documents says, also that none. */
   mayOweDocuments: false | ((life: Life, event: EventOf<TName>) => boolean)
+}
+
+/** The facts of some events. */
+export type Acts<TName extends EventName> = { readonly [TOne in TName]: ActFacts<TOne> }
+
+/** Words that may not be left out. */
+export const someWords = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5_000))
+/** The number of an order as a command has it. */
+export const numberSchema = v.pipe(v.string(), v.regex(/^\d{10}$/))
+/** The last event that whoever acts has seen; the act is refused if another came since. */
+const seen = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
+
+/** The fields of what is supplied for an event, without its name. */
+export function fieldsIn<TEntries extends { event: unknown }>({ entries }: { entries: TEntries }) {
+  const { event: _, ...fields } = entries
+  return fields
+}
+
+/** The command of an act of the carrier, as desk, terminal and `POST /api/acts` have it. */
+type CommandFacts<TEvent extends EventName, TEntries extends v.ObjectEntries> = {
+  event: TEvent
+  /** In the sequence of its form. Amounts are haléře, times are local times. */
+  fields: TEntries
+  /** Its place among the commands. */
+  rank: number
+  /** What it does, in the help of the terminal. */
+  says: string
+  /** An act of it, by which a door asks whether an order allows it at all. */
+  sample: Omit<Typed<TEvent>, 'event'>
+  /** True if its mail can be read before anything was typed: it names no amount. */
+  isReadable?: true
+  /** What it says by its name. */
+  fixed?: Readonly<Record<string, unknown>>
+}
+
+export function command<
+  TName extends string,
+  TEvent extends EventName,
+  TEntries extends v.ObjectEntries,
+>(name: TName, facts: CommandFacts<TEvent, TEntries>) {
+  const ofOrder = { command: v.literal(name), number: numberSchema }
+  return {
+    isReadable: false,
+    fixed: {},
+    ...facts,
+    schema: v.strictObject({
+      ...ofOrder,
+      ...facts.fields,
+      seq: v.optional(v.nullable(seen)),
+      /** Also where something speaks against it. */
+      anyway: v.optional(v.boolean()),
+    }),
+  }
 }
 
 export const NOBODY = { customer: 'never', carrier: 'never' } as const

@@ -1,46 +1,31 @@
 import type { ActFacts, Refusal } from '~/order/acts/act'
-import * as agree from '~/order/acts/agree'
-import * as cancel from '~/order/acts/cancel'
-import * as change from '~/order/acts/change'
-import * as correct from '~/order/acts/correct'
-import type { DecidedEvent, EventName, EventOf, LifeEvent } from '~/order/life/event-data'
-import * as money from '~/order/acts/money'
-import * as ride from '~/order/acts/ride'
+import { agreeActs } from '~/order/acts/agree'
+import { cancelActs } from '~/order/acts/cancel'
+import { changeActs } from '~/order/acts/change'
+import { correctActs } from '~/order/acts/correct'
+import type {
+  Act,
+  DecidedEvent,
+  EventName,
+  EventOf,
+  LifeEvent,
+  Typed,
+} from '~/order/life/event-data'
+import { moneyActs } from '~/order/acts/money'
+import { rideActs } from '~/order/acts/ride'
 import type { Person } from '~/lib/people/desk-people'
-import type { Act, Typed } from '~/order/acts/typed'
 import type { Life } from '~/order/life/life'
 import type { Actor, OrderState } from '~/order/life/states'
 import type { MailRole } from '~/outbox/mail-item'
 
 /** The event table. */
 const ACTS = {
-  received: agree.received,
-  confirm: agree.confirm,
-  offer: agree.offer,
-  accept: agree.accept,
-  decline: agree.decline,
-  reject: agree.reject,
-  expire: agree.expire,
-  assign: ride.assign,
-  progress: ride.progress,
-  finish: ride.finish,
-  noShow: ride.noShow,
-  cancel: cancel.cancel,
-  requestCancel: cancel.requestCancel,
-  correctEmail: correct.correctEmail,
-  requestChange: change.requestChange,
-  answerChange: change.answerChange,
-  acceptChange: change.acceptChange,
-  declineChange: change.declineChange,
-  surcharge: money.surcharge,
-  price: money.price,
-  reopen: agree.reopen,
-  paid: money.paid,
-  refunded: money.refunded,
-  waive: money.waive,
-  correct: correct.correct,
-  note: correct.note,
-  undo: correct.undo,
+  ...agreeActs,
+  ...rideActs,
+  ...cancelActs,
+  ...changeActs,
+  ...moneyActs,
+  ...correctActs,
 } as const
 type ActTable = { readonly [TName in EventName]: ActFacts<TName> }
 const TABLE: ActTable = ACTS

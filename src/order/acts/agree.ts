@@ -1,6 +1,17 @@
 import { appConfig } from '~config'
 import { HOUR } from '~/lib/duration'
-import { type ActFacts, BOTH, CUSTOMER, instantOf, isOver, type Refusal } from '~/order/acts/act'
+import {
+  type ActFacts,
+  BOTH,
+  command,
+  CUSTOMER,
+  fieldsIn,
+  instantOf,
+  isOver,
+  type Refusal,
+  someWords,
+} from '~/order/acts/act'
+import { EVENTS, someHaleru } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
 import { reopened } from '~/order/life/ending'
 import { binding } from '~/order/life/money/dues'
@@ -11,7 +22,7 @@ const OFFER_LASTS = appConfig.ordering.offer.hours * HOUR
 const OFFER_ENDS_BEFORE_PICKUP = appConfig.ordering.offer.endsHoursBefore * HOUR
 
 /** The order was placed: the event with which it begins (store/place-order). */
-export const received = {
+const received = {
   event: 'received',
   from: [],
   to: 'received',
@@ -23,7 +34,7 @@ export const received = {
 } as const satisfies ActFacts<'received'>
 
 /** An order with a price binds. */
-export const confirm = {
+const confirm = {
   event: 'confirm',
   from: ['received'],
   to: 'confirmed',
@@ -39,7 +50,7 @@ export const confirm = {
 } as const satisfies ActFacts<'confirm'>
 
 /** A price for a request, which its customer accepts or declines. */
-export const offer = {
+const offer = {
   event: 'offer',
   from: ['received', 'offered'],
   to: 'offered',
@@ -70,7 +81,7 @@ export function offerEnd(said: string | null, pickupAt: string, now: Date): Offe
 }
 
 /** The customer takes the offer: the order binds at its price. */
-export const accept = {
+const accept = {
   event: 'accept',
   from: ['offered'],
   to: 'confirmed',
@@ -91,7 +102,7 @@ export const accept = {
 } as const satisfies ActFacts<'accept'>
 
 /** The customer does not take the offer. */
-export const decline = {
+const decline = {
   event: 'decline',
   from: ['offered'],
   to: 'cancelled',
@@ -104,7 +115,7 @@ export const decline = {
 } as const satisfies ActFacts<'decline'>
 
 /** The carrier cannot do it. */
-export const reject = {
+const reject = {
   event: 'reject',
   from: ['received', 'offered'],
   to: 'rejected',
@@ -124,7 +135,7 @@ export function endOfWaiting({ offer: open, pickupAt }: Life): string {
 }
 
 /** Nobody decided in time. */
-export const expire = {
+const expire = {
   event: 'expire',
   from: ['received', 'offered'],
   to: 'expired',
@@ -136,7 +147,7 @@ export const expire = {
 } as const satisfies ActFacts<'expire'>
 
 /** The carrier ended the order by mistake; the customer may have made other plans since. */
-export const reopen = {
+const reopen = {
   event: 'reopen',
   isOwners: true,
   from: ['done', 'noShow', 'rejected', 'cancelled'],
@@ -148,3 +159,40 @@ export const reopen = {
   after: (life) => reopened(life),
   mayOweDocuments: () => true,
 } as const satisfies ActFacts<'reopen'>
+
+/** The acts of this module, each under its event. */
+export const agreeActs = { received, confirm, offer, accept, decline, reject, expire, reopen }
+
+export const agreeCommands = {
+  confirm: command('confirm', {
+    event: 'confirm',
+    fields: {},
+    rank: 1,
+    says: 'an order with a price binds',
+    sample: {},
+    isReadable: true,
+  }),
+  quote: command('quote', {
+    event: 'offer',
+    fields: { ...fieldsIn(EVENTS.offer.typed), total: someHaleru },
+    rank: 2,
+    says: 'offers a price; the customer accepts or declines it',
+    sample: { total: 1, until: null, words: '' },
+  }),
+  reopen: command('reopen', {
+    event: 'reopen',
+    fields: { reason: someWords },
+    rank: 15,
+    says: 'you ended the order by mistake; its customer is told',
+    sample: { reason: '…' },
+    isReadable: true,
+  }),
+  reject: command('reject', {
+    event: 'reject',
+    fields: { reason: someWords },
+    rank: 16,
+    says: 'you cannot do it',
+    sample: { reason: '…' },
+    isReadable: true,
+  }),
+}

@@ -1,6 +1,6 @@
 import { appConfig } from '~config'
 import { HOUR } from '~/lib/duration'
-import { type ActFacts, BOTH, isOver, THEIRS } from '~/order/acts/act'
+import { type ActFacts, BOTH, command, isOver, someWords, THEIRS } from '~/order/acts/act'
 import type { Life } from '~/order/life/life'
 import { dueLater } from '~/order/life/money/dues'
 import { freeCancellationEnd } from '~/order/model/order-times'
@@ -37,7 +37,7 @@ function wishedFee({ cancelAsked, price }: Life): number {
  * A customer cancels at the fee of the terms. The carrier cancels free of charge, or answers a wish at the fee of the
  * terms at the time of the wish, or at a lower one; the site executes a wish that a back office did not answer.
  */
-export const cancel = {
+const cancel = {
   event: 'cancel',
   from: ['received', 'offered', 'confirmed', 'assigned'],
   // A wish to cancel from before the driver set off still holds.
@@ -65,7 +65,7 @@ export const cancel = {
 } as const satisfies ActFacts<'cancel'>
 
 /** A back office that decides is asked to cancel, once, and only where it costs something by the terms at that moment. */
-export const requestCancel = {
+const requestCancel = {
   ...THEIRS,
   event: 'requestCancel',
   from: ['confirmed', 'assigned'],
@@ -78,3 +78,17 @@ export const requestCancel = {
   after: (_life, { at, data }) => ({ cancelAsked: { at, fee: data.fee } }),
   mayOweDocuments: false,
 } as const satisfies ActFacts<'requestCancel'>
+
+/** The acts of this module, each under its event. */
+export const cancelActs = { cancel, requestCancel }
+
+export const cancelCommands = {
+  cancel: command('cancel', {
+    event: 'cancel',
+    fields: { reason: someWords },
+    rank: 17,
+    says: 'you cancel; it costs the customer nothing',
+    sample: { reason: '…' },
+    isReadable: true,
+  }),
+}

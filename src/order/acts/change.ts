@@ -1,5 +1,17 @@
+import * as v from 'valibot'
 import { toLocalTime } from '~/lib/local-time'
-import { type ActFacts, BOTH, CARRIER, CUSTOMER, instantOf, isOver, THEIRS } from '~/order/acts/act'
+import {
+  type ActFacts,
+  BOTH,
+  CARRIER,
+  command,
+  CUSTOMER,
+  fieldsIn,
+  instantOf,
+  isOver,
+  THEIRS,
+} from '~/order/acts/act'
+import { EVENTS, someHaleru } from '~/order/life/event-data'
 import { offerEnd } from '~/order/acts/agree'
 import type { Life } from '~/order/life/life'
 import { dueAfter } from '~/order/life/money/dues'
@@ -10,7 +22,7 @@ import { isWishItself } from '~/order/life/wishes'
 
 const OPEN = ORDER_STATES.filter((state) => !isEnded(state))
 
-export const requestChange = {
+const requestChange = {
   ...THEIRS,
   event: 'requestChange',
   // Once the driver is on the way, only a call is in time.
@@ -30,7 +42,7 @@ function isAfterReturn({ rides }: Life, pickupAt: string): boolean {
   return back !== undefined && back.pickupAt <= pickupAt
 }
 
-export const answerChange = {
+const answerChange = {
   event: 'answerChange',
   from: OPEN,
   to: null,
@@ -75,7 +87,7 @@ export const answerChange = {
   mayOweDocuments: false,
 } as const satisfies ActFacts<'answerChange'>
 
-export const acceptChange = {
+const acceptChange = {
   ...THEIRS,
   event: 'acceptChange',
   from: OPEN,
@@ -112,7 +124,7 @@ function accepted(life: Life, at: string): Partial<Life> {
   }
 }
 
-export const declineChange = {
+const declineChange = {
   ...THEIRS,
   event: 'declineChange',
   from: OPEN,
@@ -124,3 +136,16 @@ export const declineChange = {
   }),
   mayOweDocuments: false,
 } as const satisfies ActFacts<'declineChange'>
+
+/** The acts of this module, each under its event. */
+export const changeActs = { requestChange, answerChange, acceptChange, declineChange }
+
+export const changeCommands = {
+  answer: command('answer', {
+    event: 'answerChange',
+    fields: { ...fieldsIn(EVENTS.answerChange.typed), total: v.nullable(someHaleru) },
+    rank: 3,
+    says: 'answers a change; another price or time becomes an offer',
+    sample: { isGranted: true, time: null, total: 1, until: null, words: '' },
+  }),
+}

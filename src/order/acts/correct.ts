@@ -1,5 +1,16 @@
 import { DAY, HOUR, SECOND } from '~/lib/duration'
-import { type ActFacts, BOTH, instantOf, isOver, OURS, THEIRS } from '~/order/acts/act'
+import * as v from 'valibot'
+import {
+  type ActFacts,
+  BOTH,
+  command,
+  instantOf,
+  isOver,
+  OURS,
+  someWords,
+  THEIRS,
+} from '~/order/acts/act'
+import { EVENTS } from '~/order/life/event-data'
 import { isTelling, mayTell } from '~/order/acts/tell-place'
 import { BILLING_FIELDS, corrected, movedRides } from '~/order/life/corrected'
 import type { LedgerRow, Life } from '~/order/life/life'
@@ -18,7 +29,7 @@ const ON_PAPERS = [...BILLING_FIELDS, 'name'] as const
  * The order as typed was wrong. A correction changes something, and no pickup that is over. The customer may tell what
  * was left open: the street or the hotel in a town.
  */
-export const correct = {
+const correct = {
   ...OURS,
   event: 'correct',
   who: ['carrier', 'customer'],
@@ -52,7 +63,7 @@ export const correct = {
 const CORRECTING = { lasts: HOUR, most: 2 } as const
 
 /** A mistyped address is corrected at once: whoever acts on the order later has the right one from the start. */
-export const correctEmail = {
+const correctEmail = {
   ...THEIRS,
   event: 'correctEmail',
   from: ['received'],
@@ -68,10 +79,10 @@ export const correctEmail = {
 } as const satisfies ActFacts<'correctEmail'>
 
 /** Words for the desk alone. */
-export const note = {
+const note = {
   ...OURS,
   event: 'note',
-  decide: (_life, { text }) => ({ text }),
+  decide: (_life, typed) => ({ text: typed.text }),
   mayOweDocuments: false,
 } as const satisfies ActFacts<'note'>
 
@@ -102,7 +113,7 @@ export function mistakenEntry({ ledger }: Life, of: number | null): LedgerRow | 
  * Takes the event `of` back, as if it had not happened: only the last one, if it is ours and nobody was told of it. Money
  * that was noted by mistake or of the wrong statement never moved, whatever happened since; of an entry by mistake the owner says so.
  */
-export const undo = {
+const undo = {
   ...OURS,
   event: 'undo',
   isOwners: ({ money }) => money === 'entry',
@@ -118,3 +129,48 @@ export const undo = {
   // A document that left before its act was taken back is credited.
   mayOweDocuments: () => true,
 } as const satisfies ActFacts<'undo'>
+
+/** The acts of this module, each under its event. */
+export const correctActs = { correct, correctEmail, note, undo }
+
+/** Fields of the order form as they are typed there. */
+export const typedFields = v.record(
+  v.pipe(v.string(), v.maxLength(40)),
+  v.pipe(v.string(), v.maxLength(5_000)),
+)
+
+export const correctCommands = {
+  note: command('note', {
+    event: 'note',
+    fields: { text: someWords },
+    rank: 9,
+    says: 'words for you alone, in the history of the order',
+    sample: { text: '…' },
+  }),
+  /** The order form reads what it changes (commands/correction). */
+  correct: command('correct', {
+    event: 'correct',
+    fields: {
+      fields: v.optional(typedFields, {}),
+      landedAt: EVENTS.correct.typed.entries.landedAt,
+    },
+    rank: 10,
+    says: 'mends what was typed wrong; the customer is told what changed',
+    sample: { before: { name: 'A' }, after: { name: 'B' } },
+  }),
+  mistake: command('mistake', {
+    event: 'undo',
+    fields: { of: EVENTS.undo.typed.entries.of },
+    fixed: { money: 'entry' },
+    rank: 18,
+    says: 'money that you noted never moved; the last entry, or that of --entry',
+    sample: { money: 'entry' },
+  }),
+  undo: command('undo', {
+    event: 'undo',
+    fields: {},
+    rank: 19,
+    says: 'takes your last act back, within a minute',
+    sample: {},
+  }),
+}

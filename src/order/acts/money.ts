@@ -1,8 +1,15 @@
 import { DAY } from '~/lib/duration'
 import { toLocalTime } from '~/lib/local-time'
-import { type ActFacts, CUSTOMER, OURS, type Refusal } from '~/order/acts/act'
-import type { Money } from '~/order/acts/typed'
-import type { DataOf } from '~/order/life/event-data'
+import {
+  type ActFacts,
+  command,
+  CUSTOMER,
+  fieldsIn,
+  OURS,
+  type Refusal,
+  someWords,
+} from '~/order/acts/act'
+import { type DataOf, EVENTS, type Money } from '~/order/life/event-data'
 import type { LedgerRow, Life } from '~/order/life/life'
 import { afterMoney, dueLater } from '~/order/life/money/dues'
 import { isEnded } from '~/order/life/states'
@@ -12,7 +19,7 @@ const BEFORE_ORDER = 60 * DAY
 
 // What an order costs in the end, and the money that moved for it.
 
-export const paid = {
+const paid = {
   ...OURS,
   event: 'paid',
   // By the site where the bank or a gateway reports it, by the driver who takes it in cash.
@@ -27,7 +34,7 @@ export const paid = {
   mayOweDocuments: ({ state }, { data }) => !isEnded(state) || data.way === 'cash',
 } as const satisfies ActFacts<'paid'>
 
-export const refunded = {
+const refunded = {
   ...OURS,
   event: 'refunded',
   isOwners: true,
@@ -74,7 +81,7 @@ function noted(
 }
 
 /** The carrier does not ask for it. */
-export const waive = {
+const waive = {
   ...OURS,
   event: 'waive',
   isOwners: true,
@@ -89,7 +96,7 @@ export const waive = {
 } as const satisfies ActFacts<'waive'>
 
 /** Adds to what a ride cost. */
-export const surcharge = {
+const surcharge = {
   event: 'surcharge',
   isOwners: true,
   from: ['done', 'noShow'],
@@ -106,7 +113,7 @@ export const surcharge = {
 } as const satisfies ActFacts<'surcharge'>
 
 /** A new price of a binding order, lower or higher; of a cancelled one, its fee. */
-export const price = {
+const price = {
   event: 'price',
   isOwners: true,
   from: ['confirmed', 'assigned', 'underway', 'done', 'noShow', 'cancelled'],
@@ -130,3 +137,46 @@ export const price = {
   },
   mayOweDocuments: () => true,
 } as const satisfies ActFacts<'price'>
+
+/** The acts of this module, each under its event. */
+export const moneyActs = { paid, refunded, waive, surcharge, price }
+
+export const moneyCommands = {
+  paid: command('paid', {
+    event: 'paid',
+    fields: fieldsIn(EVENTS.paid.typed),
+    rank: 7,
+    says: 'money came',
+    sample: { amount: null },
+  }),
+  refunded: command('refunded', {
+    event: 'refunded',
+    // That a bank took a payment back is said by its statement alone.
+    fields: fieldsIn(EVENTS.paid.typed),
+    rank: 8,
+    says: 'money was given back',
+    sample: { amount: null },
+  }),
+  surcharge: command('surcharge', {
+    event: 'surcharge',
+    fields: { ...fieldsIn(EVENTS.surcharge.typed), reason: someWords },
+    rank: 12,
+    says: 'adds to what a ride cost',
+    sample: { amount: 1, reason: '…' },
+  }),
+  price: command('price', {
+    event: 'price',
+    fields: { ...fieldsIn(EVENTS.price.typed), reason: someWords },
+    rank: 13,
+    says: 'another price, also after the ride; give money back with refunded',
+    // No order costs so much.
+    sample: { total: 1_000_000_000_000, reason: '…' },
+  }),
+  waive: command('waive', {
+    event: 'waive',
+    fields: fieldsIn(EVENTS.waive.typed),
+    rank: 14,
+    says: 'you do not ask for it',
+    sample: { amount: null },
+  }),
+}

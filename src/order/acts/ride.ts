@@ -1,7 +1,19 @@
+import * as v from 'valibot'
 import { appConfig } from '~config'
 import { MINUTE } from '~/lib/duration'
-import { type ActFacts, CUSTOMER, instantOf, isOver, NOBODY } from '~/order/acts/act'
-import type { DataOf } from '~/order/life/event-data'
+import { emailSchema } from '~/back-office/contract-parts'
+import { parseEmail } from '~/lib/fields/email'
+import {
+  type ActFacts,
+  command,
+  CUSTOMER,
+  fieldsIn,
+  instantOf,
+  isOver,
+  NOBODY,
+  someWords,
+} from '~/order/acts/act'
+import { type DataOf, driverSchema, EVENTS } from '~/order/life/event-data'
 import type { Life, Ride } from '~/order/life/life'
 import { dueLater } from '~/order/life/money/dues'
 import { changed, isAnyLeft, laterStep, rideOf, withMeant } from '~/order/life/rides/rides'
@@ -14,7 +26,7 @@ const RIDING = ['confirmed', 'assigned', 'underway'] as const
 const WHO = ['carrier', 'driver'] as const
 
 /** Also while the ride is under way: a car breaks down, a telephone is stolen. The former driver's link ends. */
-export const assign = {
+const assign = {
   event: 'assign',
   from: RIDING,
   // The driver of the way back is told while the way there is under way.
@@ -35,7 +47,7 @@ export const assign = {
 } as const satisfies ActFacts<'assign'>
 
 /** Where the driver is. The way back does not begin before the way there is over. */
-export const progress = {
+const progress = {
   event: 'progress',
   from: ['assigned', 'underway'],
   to: 'underway',
@@ -58,7 +70,7 @@ export const progress = {
 } as const satisfies ActFacts<'progress'>
 
 /** A ride is done after its pickup time, or before it with its passenger aboard or with words. */
-export const finish = {
+const finish = {
   event: 'finish',
   from: RIDING,
   to: (_life, _event, rides) => (isAnyLeft(rides) ? 'assigned' : 'done'),
@@ -82,7 +94,7 @@ export const finish = {
  * Nobody came: never before the waiting that the price includes is over, whoever asks. Only hours that somebody recorded are
  * said: when the driver arrived, and when he left or pressed.
  */
-export const noShow = {
+const noShow = {
   event: 'noShow',
   from: RIDING,
   to: (_life, _event, rides) => (isAnyLeft(rides) ? 'assigned' : 'noShow'),
@@ -144,4 +156,56 @@ export function freeWaiting(life: Life, of: 1 | 2 | null = null) {
   const from = arrivedAt !== null && arrivedAt > begin ? arrivedAt : begin
   const minutes = freeWaitingMin ?? appConfig.ordering.freeWaiting.airportMin
   return { from, until: new Date(Date.parse(from) + minutes * MINUTE).toISOString() }
+}
+
+/** The acts of this module, each under its event. */
+export const rideActs = { assign, progress, finish, noShow }
+
+const { driver, phone, car, plate } = driverSchema.entries
+const { leg } = EVENTS.assign.typed.entries
+
+export const rideCommands = {
+  assign: command('assign', {
+    event: 'assign',
+    fields: {
+      driver: v.pipe(driver, v.minLength(1)),
+      phone,
+      car: v.pipe(car, v.minLength(1)),
+      plate: v.pipe(plate, v.minLength(1)),
+      leg,
+      email: v.optional(
+        v.pipe(
+          emailSchema,
+          v.check((email) => parseEmail(email) !== null),
+        ),
+      ),
+    },
+    rank: 4,
+    says: 'who drives; once more for another driver; --email sends the link of the ride',
+    sample: { driver: '…', phone: '+420777123456', car: '…', plate: '…' },
+    isReadable: true,
+  }),
+  progress: command('progress', {
+    event: 'progress',
+    fields: fieldsIn(EVENTS.progress.typed),
+    rank: 5,
+    says: 'where the driver is',
+    sample: { step: 'onTheWay' },
+  }),
+  done: command('done', {
+    event: 'finish',
+    fields: { why: v.optional(v.nullable(someWords), null), leg },
+    rank: 6,
+    says: 'the ride is over; before its pickup time with --why',
+    sample: { why: '…' },
+    isReadable: true,
+  }),
+  'no-show': command('no-show', {
+    event: 'noShow',
+    fields: { ...fieldsIn(EVENTS.noShow.typed), reason: someWords },
+    rank: 11,
+    says: 'nobody came, and the driver waited as long as the price includes',
+    sample: { reason: '…' },
+    isReadable: true,
+  }),
 }

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { count, emailSchema, localeSchema, phoneSchema } from '~/back-office/contract-parts'
 import { ownLocale } from '~/lib/locale'
-import { ACT_COMMANDS, numberSchema, typedFields } from '~/order/acts/commands'
-import { daySchema, someHaleru } from '~/order/acts/typed'
+import { numberSchema } from '~/order/acts/act'
+import { ACT_COMMANDS } from '~/order/acts/commands'
+import { typedFields } from '~/order/acts/correct'
+import { daySchema, someHaleru } from '~/order/life/event-data'
 import { MOST_STATEMENT } from '~/order/bank/decode-statement'
 import { ORDER_STATES } from '~/order/life/states'
 

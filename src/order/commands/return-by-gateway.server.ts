@@ -1,7 +1,7 @@
 import { reopenLine } from '~/order/bank/line-store.server'
 import { GatewaySilent, type PaymentGateway } from '~/gateway/gateway'
 import { openGateway } from '~/gateway/open-gateway.server'
-import type { Money } from '~/order/acts/typed'
+import type { Money } from '~/order/life/event-data'
 import type { Refusal } from '~/order/acts/act'
 import { decide } from '~/order/acts/acts'
 import { mistakenEntry } from '~/order/acts/correct'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { runCommand } from '~/order/commands/run-command.server'
-import type { Act } from '~/order/acts/typed'
+import type { Act } from '~/order/life/event-data'
 import { issueDocuments } from '~/order/papers/issue-documents.server'
 import { actOnOrder } from '~/order/store/act.server'
 import { HOUR, MINUTE } from '~/lib/duration'

@@ -1,6 +1,6 @@
 import { MINUTE } from '~/lib/duration'
 import { runInLocale } from '~/i18n/run-in-locale.server'
-import type { Act } from '~/order/acts/typed'
+import type { Act } from '~/order/life/event-data'
 import { actOnOrder, type Done } from '~/order/store/act.server'
 import {
   type DriverOutcome,

@@ -18,7 +18,7 @@ import {
   type NoticeAnswer,
 } from '~/order/notices/notice-store.server'
 import { actOnOrder, type Done } from '~/order/store/act.server'
-import type { Act } from '~/order/acts/typed'
+import type { Act } from '~/order/life/event-data'
 
 const MAX_BODY = 64 * 1_024
 const MAX_ID = 200

@@ -1,4 +1,4 @@
-import type { LifeEvent } from '~/order/life/event-data'
+import type { EventName, LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
 import { payingOf } from '~/order/life/money/paying'
 import { orderNow } from '~/order/life/order-now'
@@ -141,47 +141,23 @@ export function correcting({ kind, number, supplyOn, exchange, customer }: Named
   return { corrects: { kind, number, supplyOn, reason }, exchange, customer }
 }
 
+/** Why a document is corrected, where the carrier said no reason. */
+const REASONS: Partial<Record<EventName, L10n>> = {
+  refunded: WORDS.refunded,
+  undo: WORDS.undone,
+  cancel: WORDS.cancelled,
+  noShow: WORDS.noShow,
+}
+
 /** Why a document is corrected: as the carrier said, else what happened. */
 function reasonOf({ event, life, isReplacing }: Act): L10n {
   if (isReplacing) return WORDS.customer
-  switch (event.event) {
-    case 'price':
-    case 'surcharge':
-    case 'reopen': {
-      const reason = event.data.reason.slice(0, 1_000)
-      return reason === '' ? WORDS.price : inEach(() => reason)
-    }
-    case 'refunded':
-      return WORDS.refunded
-    case 'undo':
-      return WORDS.undone
-    case 'cancel':
-      return WORDS.cancelled
-    case 'noShow':
-      return WORDS.noShow
-    case 'finish': {
-      const reason = life.repriced?.reason.slice(0, 1_000)
-      return reason ? inEach(() => reason) : WORDS.price
-    }
-    case 'received':
-    case 'confirm':
-    case 'offer':
-    case 'accept':
-    case 'decline':
-    case 'reject':
-    case 'expire':
-    case 'assign':
-    case 'progress':
-    case 'correctEmail':
-    case 'requestCancel':
-    case 'requestChange':
-    case 'answerChange':
-    case 'acceptChange':
-    case 'declineChange':
-    case 'paid':
-    case 'waive':
-    case 'correct':
-    case 'note':
-      return WORDS.price
-  }
+  const said = (saidIn(event, life) ?? '').slice(0, 1_000)
+  return said === '' ? (REASONS[event.event] ?? WORDS.price) : inEach(() => said)
+}
+
+function saidIn(event: LifeEvent, { repriced }: Act['life']): string | undefined {
+  const { event: name, data } = event
+  if (name === 'finish') return repriced?.reason
+  return name === 'price' || name === 'surcharge' || name === 'reopen' ? data.reason : undefined
 }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import type { Act } from '~/order/acts/typed'
+import type { Act } from '~/order/life/event-data'
 import {
   deleteOldDocuments,
   documentByToken,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MoneyWay } from '~/carrier/payment-methods'
-import type { Act } from '~/order/acts/typed'
+import type { Act } from '~/order/life/event-data'
 import { balance } from '~/order/life/money/balance'
 import { decide } from '~/order/acts/acts'
 import type { Correction, LifeEvent } from '~/order/life/event-data'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { Dispute, PaidMoney, PaymentGateway, Refund } from '~/gateway/gateway'
 import { noteReadUpTo, readUpTo } from '~/gateway/gateway-answers.server'
-import type { Act } from '~/order/acts/typed'
+import type { Act } from '~/order/life/event-data'
 import type { LedgerRow, Life } from '~/order/life/life'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
 import { notePaid, orderOf, type Settling } from '~/order/payments/settle-payment.server'

@@ -9,7 +9,7 @@ import {
 } from '~/order/status/status-view'
 import { checkWishedPickup, wishFields, wishText } from '~/order/status/acts/wish'
 import type { Order } from '~/order/model/order'
-import type { Act } from '~/order/acts/typed'
+import type { Act } from '~/order/life/event-data'
 import type { Billing } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
 import { offeredWays } from '~/carrier/offered-ways'

@@ -21,7 +21,7 @@ import {
 import type { Started } from '~/order/payments/start-payment.server'
 import { actOnOrder } from '~/order/store/act.server'
 import { decide } from '~/order/acts/acts'
-import type { Act } from '~/order/acts/typed'
+import type { Act } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
 import { isWaiting } from '~/order/life/states'
 import {

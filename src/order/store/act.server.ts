@@ -5,7 +5,7 @@ import { releaseCapped } from '~/outbox/replay.server'
 import { cancelBy } from '~/order/acts/cancel'
 import { decide, mayCause } from '~/order/acts/acts'
 import { endOfWaiting } from '~/order/acts/agree'
-import type { Act } from '~/order/acts/typed'
+import type { Act } from '~/order/life/event-data'
 import type { Refusal } from '~/order/acts/act'
 import {
   type DecidedEvent,

@@ -1,6 +1,6 @@
 import { env, withEnv } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import type { Act } from '~/order/acts/typed'
+import type { Act } from '~/order/life/event-data'
 import { DAY, HOUR } from '~/lib/duration'
 import { actOnOrder } from '~/order/store/act.server'
 import { NOW } from '../../../tests/support/builders.ts'

@@ -1,5 +1,4 @@
 import { MONEY_WAYS } from '~/carrier/payment-methods'
-import { EVENT_WORDS, STEP_WORDS, WAY_WORDS } from '~/desk/order/act-words'
 import { carOptions, driverOptions } from '~/desk/rows/fitting-options'
 import { IN_LANGUAGE } from '~/desk/order-fields/in-language'
 import { type FieldProps, type Option, Select, Text, Words } from '~/desk/order/acts/act-controls'
@@ -118,7 +117,7 @@ function amountWords({ name, intent, view: { currency, life } }: FieldProps) {
 
 function Way(props: FieldProps) {
   const usual = { value: '', text: m.desk_field_way_usual() }
-  const ways = MONEY_WAYS.map((way) => ({ value: way, text: WAY_WORDS[way]() }))
+  const ways = MONEY_WAYS.map((way) => ({ value: way, text: m[`desk_way_${way}`]() }))
   return <Select {...props} label={m.desk_field_way()} options={[usual, ...ways]} />
 }
 
@@ -141,9 +140,9 @@ function entryOptions({ life, currency }: KnownView): Option[] {
     .map(({ event, seq, amount, day, way, reference }) => ({
       value: String(seq),
       text: [
-        `${EVENT_WORDS[event]()} ${formatMoney({ amount, currency }, getLocale())}`,
+        `${m[`desk_event_${event}`]()} ${formatMoney({ amount, currency }, getLocale())}`,
         formatDate(day, getLocale()),
-        way ? WAY_WORDS[way]() : '',
+        way ? m[`desk_way_${way}`]() : '',
         reference,
       ]
         .filter(Boolean)
@@ -195,7 +194,7 @@ export function StepButtons({ view }: { view: KnownView }) {
       name="step"
       value={known}
     >
-      {STEP_WORDS[known]()}
+      {m[`desk_step_${known}`]()}
     </button>
   ))
 }

@@ -1,47 +1,28 @@
-import type { Act } from '~/order/acts/typed'
 import type { Person } from '~/lib/people/desk-people'
 import { decide, mayCause } from '~/order/acts/acts'
-import { type ActCommandName, type CommandField, type Field, fieldsOf } from '~/order/acts/commands'
+import {
+  type ActCommandName,
+  COMMAND_NAMES,
+  type CommandField,
+  type Field,
+  fieldsOf,
+  sampleAct,
+} from '~/order/acts/commands'
+import type { Act } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
 import { isEnded } from '~/order/life/states'
-import { keysOf } from '~/lib/keys-of'
 
 /** The acts on an order, by the words of the terminal. */
 export type Intent = ActCommandName
 
-const someDriver = { driver: 'A', phone: '+420777123456', car: 'A', plate: 'A' }
-const aChange = { event: 'answerChange', words: '', time: null, until: null } as const
-
-/**
- * In the sequence of the page: an act of each that shows whether the order allows it at all; what its form asks for is
- * made up.
- */
-const PROBES: Readonly<Record<Intent, Act>> = {
-  confirm: { event: 'confirm' },
-  quote: { event: 'offer', total: 1, until: null, words: '' },
-  answer: { ...aChange, isGranted: true, total: 1 },
-  assign: { event: 'assign', ...someDriver },
-  progress: { event: 'progress', step: 'onTheWay' },
-  done: { event: 'finish', why: '…' },
-  paid: { event: 'paid', amount: null },
-  refunded: { event: 'refunded', amount: null },
-  note: { event: 'note', text: '…' },
-  correct: { event: 'correct', before: { name: 'A' }, after: { name: 'B' } },
-  'no-show': { event: 'noShow', reason: '…' },
-  surcharge: { event: 'surcharge', amount: 1, reason: '…' },
-  price: { event: 'price', total: -1, reason: '…' },
-  waive: { event: 'waive', amount: null },
-  reopen: { event: 'reopen', reason: '…' },
-  reject: { event: 'reject', reason: '…' },
-  cancel: { event: 'cancel', reason: '…' },
-  mistake: { event: 'undo', money: 'entry' },
-  undo: { event: 'undo' },
-}
-const INTENTS = keysOf(PROBES)
-
-/** The act by which the desk asks whether an order allows it. */
-export function probeOf(intent: Intent): Act {
-  return PROBES[intent]
+/** A wish can be refused in any case. */
+const NO: Act = {
+  event: 'answerChange',
+  isGranted: false,
+  words: '',
+  time: null,
+  total: null,
+  until: null,
 }
 
 /** Asked by the terminal alone: the desk has the carrier's lists, acts on the next ride, and has the order form. */
@@ -56,7 +37,7 @@ export function deskFields(intent: Intent): Field[] {
 
 /** The act that a form asks for; null for a word that none has. */
 export function readIntent(typed: FormDataEntryValue | null): Intent | null {
-  return INTENTS.find((known) => known === typed) ?? null
+  return COMMAND_NAMES.find((known) => known === typed) ?? null
 }
 
 /**
@@ -73,7 +54,7 @@ type Moment = {
 
 /** The acts that are possible now, the wanted or the usual next one first. */
 export function possibleActs(moment: Moment): Intent[] {
-  const possible = INTENTS.filter((intent) => isPossible(intent, moment))
+  const possible = COMMAND_NAMES.filter((intent) => isPossible(intent, moment))
   const next = mainAct(moment)
   return possible.toSorted((a, b) => Number(b === next) - Number(a === next))
 }
@@ -87,12 +68,9 @@ export function mainAct(moment: Moment): Intent | null {
 }
 
 function isPossible(intent: Intent, { life, isHeld, role, now }: Moment): boolean {
-  if (!mayCause(PROBES[intent], role)) return false
   if (isHeld && intent !== 'cancel' && intent !== 'reject') return false
-  // A wish can be refused in any case.
-  const isAsking = intent === 'answer' && life.asked !== null
-  const probe: Act = isAsking ? { ...aChange, isGranted: false, total: null } : PROBES[intent]
-  return decide(life, probe, 'carrier', now).ok
+  const act = intent === 'answer' && life.asked !== null ? NO : sampleAct(intent)
+  return mayCause(act, role) && decide(life, act, 'carrier', now).ok
 }
 
 /** The act that usually comes next; null where the order waits for its customer or for nothing. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { decide, isTold } from '~/order/acts/acts'
-import type { Act } from '~/order/acts/typed'
+import type { Act } from '~/order/life/event-data'
 import { lifeEventSchema } from '~/order/life/event-data'
 import { afterEvent } from '~/order/acts/fold-life'
 import type { Life } from '~/order/life/life'

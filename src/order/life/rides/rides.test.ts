@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { Act } from '~/order/acts/typed'
+import type { Act } from '~/order/life/event-data'
 import { decide } from '~/order/acts/acts'
 import { type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
 import { foldLife } from '~/order/acts/fold-life'

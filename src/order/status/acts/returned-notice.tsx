@@ -4,7 +4,6 @@ import { ErrorSummary, summaryItems } from '~/ui/fields/error-summary'
 import { FormNotice } from '~/ui/fields/form-notice'
 import { CancelQuestion } from '~/order/status/acts/cancel-section'
 import { ACT_FIELDS, type ActField, type PlacedView } from '~/order/status/status-view'
-import { EVENT_WORDS } from '~/order/status/words/event-words'
 import { orderLabel } from '~/order/fields'
 import { companyPhone } from '~/carrier/company-phone'
 import { fieldId } from '~/lib/fields/field-id'
@@ -37,7 +36,7 @@ export function ReturnedNotice({ view }: { view: PlacedView }) {
           <p>{m.status_overtaken_text()}</p>
           <ul>
             {[...new Set(returned?.since)].map((event) => (
-              <li key={event}>{EVENT_WORDS[event]()}</li>
+              <li key={event}>{m[`status_event_${event}`]()}</li>
             ))}
           </ul>
         </Notice>

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { Act } from '~/order/acts/typed'
+import type { Act } from '~/order/life/event-data'
 import type { OrderValues } from '~/order/model/typed-order'
 import { actOnOrder } from '~/order/store/act.server'
 import { eraseTasks, listTasks, tasksOfDriver } from '~/order/store/desk/task-store.server'

@@ -1,5 +1,5 @@
 import type { Person } from '~/lib/people/desk-people'
-import type { Act } from '~/order/acts/typed'
+import type { Act } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
 import type { Actor } from '~/order/life/states'
 
