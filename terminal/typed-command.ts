@@ -3,9 +3,8 @@ import { ownLocale } from '../src/lib/locale.ts'
 import {
   ACT_COMMANDS,
   type ActCommandName,
-  type CommandField,
   emptyValue,
-  FIELD_WORDS,
+  type Field,
   fieldsOf,
 } from '../src/order/acts/commands.ts'
 import { type DeskCommand, MONTH_FORMS } from '../src/order/commands/desk-command.ts'
@@ -52,11 +51,11 @@ export function valuesOf(values: Values) {
   }
   return {
     text,
-    amount: (name: 'total' | 'amount') => read(name, readAmount),
+    amount: (name: OptionName) => read(name, readAmount),
     fields: () => typedFields(values.set),
-    isBackToo: values['back-too'] === true,
-    time: (name: 'until' | 'time' | 'waited-until' | 'landed-at') => read(name, readTime),
-    day: (name: 'day' | 'to') => read(name, (typed) => readDay(typed, new Date())),
+    isSet: (name: OptionName) => values[name] === true,
+    time: (name: OptionName) => read(name, readTime),
+    day: (name: OptionName) => read(name, (typed) => readDay(typed, new Date())),
     rate: () => read('vat', readRate),
     isCsv: values.csv === true,
     form: () => formOf(MONTH_FORMS.filter((form) => values[form] === true)),
@@ -132,10 +131,9 @@ function legOf(typed: string): 1 | 2 {
 function actOf(command: ActCommandName, number: string, given: Given): DeskCommand {
   if (command === 'answer') checkAnswer(given)
   if (command === 'correct') checkCorrection(given)
-  const fields = fieldsOf(command).map(({ name, schema }) => {
-    const typed = fieldOf(name, given)
-    return [name, typed ?? emptyValue(schema)] as const
-  })
+  const fields = fieldsOf(command).map(
+    (field) => [field.name, fieldOf(field, given) ?? emptyValue(field.schema)] as const,
+  )
   const asked = { command, number, ...Object.fromEntries(fields) }
   const read = v.safeParse(ACT_COMMANDS[command].schema, asked)
   if (read.success) return read.output
@@ -144,52 +142,40 @@ function actOf(command: ActCommandName, number: string, given: Given): DeskComma
 }
 
 /** A field of an act as it was typed; null where its option was left out. */
-function fieldOf(name: CommandField, given: Given): unknown {
-  const { text, time } = given
-  const read = <T>(typed: string | null, reader: (typed: string) => T) =>
-    typed === null ? null : reader(typed)
-  switch (name) {
-    case 'total':
+function fieldOf({ kind, word }: Field, given: Given): unknown {
+  // A yes or a no is two options.
+  if (word === 'granted') return given.isGranted
+  const typed = given.text(word)
+  const read = <T>(reader: (typed: string) => T) => (typed === null ? null : reader(typed))
+  switch (kind) {
     case 'amount':
-      return given.amount(name)
-    case 'time':
-    case 'until':
-      return time(name)
-    case 'waitedUntil':
-      return time('waited-until')
-    case 'landedAt':
-      return time('landed-at')
-    case 'vatRateBp':
-      return given.rate()
-    case 'isGranted':
-      return given.isGranted
-    case 'isBackCancelled':
-      return given.isBackToo || null
+      return given.amount(word)
+    case 'moment':
+      return given.time(word)
     case 'day':
-      return given.day('day')
+      return given.day(word)
+    case 'rate':
+      return given.rate()
+    case 'flag':
+      return given.isSet(word) || null
     case 'phone':
-      return read(text('phone'), phoneOf)
+      return read(phoneOf)
     case 'email':
-      return read(text('email'), emailOf)
+      return read(emailOf)
     case 'step':
-      return read(text('step'), stepOf)
+      return read(stepOf)
     case 'way':
-      return read(text('way'), wayOf)
+      return read(wayOf)
     case 'leg':
-      return read(text('leg'), legOf)
-    case 'of':
-      return read(text('entry'), Number)
-    case 'fields':
+      return read(legOf)
+    case 'number':
+      return read(Number)
+    case 'formFields':
       return given.fields()
-    case 'driver':
-    case 'car':
-    case 'plate':
-    case 'reference':
-    case 'why':
-    case 'text':
-    case 'reason':
+    case 'line':
     case 'words':
-      return text(FIELD_WORDS[name])
+    case 'yesNo':
+      return typed
   }
 }
 

@@ -60,7 +60,7 @@ export type Returned = {
  */
 export type OfferedAct = {
   intent: Intent
-  fields: Pick<Field, 'word' | 'isNeeded'>[]
+  fields: Pick<Field, 'word' | 'kind' | 'isNeeded'>[]
   words: ToldWords | null
   isTold: boolean
 }

@@ -134,7 +134,7 @@ function offeredActs(
     const { event } = ACT_COMMANDS[intent]
     const isTold = ordered.order.email !== '' && toldOf(event, 'carrier').includes('customer')
     const sample = isTold && ACT_COMMANDS[intent].isReadable ? sampleAct(intent) : null
-    const fields = deskFields(intent).map(({ word, isNeeded }) => ({ word, isNeeded }))
+    const fields = deskFields(intent).map(({ word, kind, isNeeded }) => ({ word, kind, isNeeded }))
     return { intent, fields, isTold, words: sample && toldWords(subject, sample, { origin, now }) }
   })
 }

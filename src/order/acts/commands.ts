@@ -51,39 +51,58 @@ type FieldsOf<TCommand> = TCommand extends { fields: infer TFields } ? keyof TFi
 /** A field of a command of an act. */
 export type CommandField = FieldsOf<(typeof ACT_COMMANDS)[ActCommandName]>
 
-/** The word of each field: its name in the forms of the desk, and the option of the terminal. */
-export const FIELD_WORDS = {
-  total: 'total',
-  vatRateBp: 'vat',
-  until: 'until',
-  words: 'reason',
-  isGranted: 'granted',
-  time: 'time',
-  reason: 'reason',
-  driver: 'driver',
-  phone: 'phone',
-  car: 'car',
-  plate: 'plate',
-  leg: 'leg',
-  email: 'email',
-  step: 'step',
-  why: 'why',
-  waitedUntil: 'waited-until',
-  isBackCancelled: 'back-too',
-  amount: 'amount',
-  day: 'day',
-  way: 'way',
-  reference: 'reference',
-  fields: 'set',
-  landedAt: 'landed-at',
-  text: 'text',
-  of: 'entry',
-} as const satisfies Record<CommandField, string>
-export type FieldWord = (typeof FIELD_WORDS)[CommandField]
+/** What a field holds: the doors read what was typed, and choose a control, by it. */
+export type FieldKind =
+  | 'amount'
+  | 'rate'
+  | 'moment'
+  | 'day'
+  | 'phone'
+  | 'email'
+  | 'leg'
+  | 'step'
+  | 'way'
+  | 'number'
+  | 'yesNo'
+  | 'flag'
+  | 'line'
+  | 'words'
+  | 'formFields'
+
+/** Each field: its name in the forms of the desk, which is the option of the terminal, and what it holds. */
+const FIELDS = {
+  total: { word: 'total', kind: 'amount' },
+  vatRateBp: { word: 'vat', kind: 'rate' },
+  until: { word: 'until', kind: 'moment' },
+  words: { word: 'reason', kind: 'words' },
+  isGranted: { word: 'granted', kind: 'yesNo' },
+  time: { word: 'time', kind: 'moment' },
+  reason: { word: 'reason', kind: 'words' },
+  driver: { word: 'driver', kind: 'line' },
+  phone: { word: 'phone', kind: 'phone' },
+  car: { word: 'car', kind: 'line' },
+  plate: { word: 'plate', kind: 'line' },
+  leg: { word: 'leg', kind: 'leg' },
+  email: { word: 'email', kind: 'email' },
+  step: { word: 'step', kind: 'step' },
+  why: { word: 'why', kind: 'words' },
+  waitedUntil: { word: 'waited-until', kind: 'moment' },
+  isBackCancelled: { word: 'back-too', kind: 'flag' },
+  amount: { word: 'amount', kind: 'amount' },
+  day: { word: 'day', kind: 'day' },
+  way: { word: 'way', kind: 'way' },
+  reference: { word: 'reference', kind: 'line' },
+  fields: { word: 'set', kind: 'formFields' },
+  landedAt: { word: 'landed-at', kind: 'moment' },
+  text: { word: 'text', kind: 'words' },
+  of: { word: 'entry', kind: 'number' },
+} as const satisfies Record<CommandField, { word: string; kind: FieldKind }>
+export type FieldWord = (typeof FIELDS)[CommandField]['word']
 
 export type Field = {
   name: CommandField
   word: FieldWord
+  kind: FieldKind
   schema: v.GenericSchema
   isNeeded: boolean
 }
@@ -93,7 +112,7 @@ export function fieldsOf(name: ActCommandName): Field[] {
   return Object.entries<v.GenericSchema>(ACT_COMMANDS[name].fields).flatMap(([field, schema]) => {
     if (!isCommandField(field)) return []
     const isNeeded = !NOTHING.some((nothing) => v.is(schema, nothing))
-    return [{ name: field, word: FIELD_WORDS[field], schema, isNeeded }]
+    return [{ name: field, ...FIELDS[field], schema, isNeeded }]
   })
 }
 
@@ -105,5 +124,5 @@ export function emptyValue(schema: v.GenericSchema): (typeof NOTHING)[number] {
 }
 
 function isCommandField(name: string): name is CommandField {
-  return Object.hasOwn(FIELD_WORDS, name)
+  return Object.hasOwn(FIELDS, name)
 }

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import type { Intent } from '~/desk/order/acts/intents'
 import type { ActErrors, ActValues } from '~/desk/order/acts/read-act-form'
 import type { KnownView } from '~/desk/order/order-view'
-import type { FieldWord } from '~/order/acts/commands'
+import type { FieldKind, FieldWord } from '~/order/acts/commands'
 import { type ControlProps, Field } from '~/ui/fields/field'
 
 /** A field of an act, with what was typed into it. */
 export type FieldProps = {
   intent: Intent
   name: FieldWord
+  kind: FieldKind
   isRequired: boolean
   values: ActValues
   errors: ActErrors

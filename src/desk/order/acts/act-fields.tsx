@@ -4,6 +4,7 @@ import { IN_LANGUAGE } from '~/desk/order-fields/in-language'
 import { type FieldProps, type Option, Select, Text, Words } from '~/desk/order/acts/act-controls'
 import type { KnownView } from '~/desk/order/order-view'
 import { formatDate, formatDateTime, formatMoney } from '~/i18n/format'
+import type { FieldKind } from '~/order/acts/commands'
 import { mistakenEntry } from '~/order/acts/correct'
 import { STEPS } from '~/order/life/rides/steps'
 import { Choice, Choices } from '~/ui/fields/field'
@@ -26,34 +27,8 @@ export function ActFieldControl(props: FieldProps) {
     case 'back-too':
     case 'set':
       return null
-    case 'time':
-      return <Text {...props} type="datetime-local" label={m.desk_field_time()} />
-    case 'until':
-      return (
-        <Text
-          {...props}
-          type="datetime-local"
-          label={m.desk_field_until()}
-          hint={m.desk_field_until_hint()}
-        />
-      )
-    case 'waited-until':
-      return (
-        <Text
-          {...props}
-          type="datetime-local"
-          label={m.desk_field_waited()}
-          hint={m.desk_field_waited_hint()}
-        />
-      )
-    case 'day':
-      return (
-        <Text {...props} type="date" label={m.desk_field_day()} hint={m.desk_field_day_hint()} />
-      )
     case 'way':
       return <Way {...props} />
-    case 'reference':
-      return <Text {...props} label={m.desk_field_reference()} />
     case 'driver':
       return view.roster.drivers.length > 0 ? (
         <Select
@@ -82,19 +57,34 @@ export function ActFieldControl(props: FieldProps) {
       ) : null
     case 'landed-at':
       return view.placed.order.trip.flightNumber === null ? null : (
-        <Text {...props} type="datetime-local" label={m.desk_field_landed()} />
+        <Text {...props} type="datetime-local" label={m['desk_field_landed-at']()} />
       )
     case 'entry':
       return (
         <Select {...props} isRequired label={m.desk_field_entry()} options={entryOptions(view)} />
       )
-    case 'text':
-      return <Words {...props} label={m.desk_field_text()} />
-    case 'why':
-      return <Words {...props} label={m.desk_field_why()} />
     case 'reason':
       return <Words {...props} label={m.desk_field_reason({ language: languageOf(view) })} />
+    case 'day':
+    case 'until':
+    case 'waited-until':
+      return (
+        <Plain {...props} label={m[`desk_field_${name}`]()} hint={m[`desk_field_${name}_hint`]()} />
+      )
+    case 'time':
+    case 'reference':
+    case 'text':
+    case 'why':
+      return <Plain {...props} label={m[`desk_field_${name}`]()} />
   }
+}
+
+const TYPES: Partial<Record<FieldKind, string>> = { moment: 'datetime-local', day: 'date' }
+
+/** A field that is typed, by what it holds. */
+function Plain(props: FieldProps & { label: string; hint?: string }) {
+  const { kind } = props
+  return kind === 'words' ? <Words {...props} /> : <Text {...props} type={TYPES[kind] ?? 'text'} />
 }
 
 /** In which language the customer reads, as an adverb: "in English". */

@@ -26,8 +26,8 @@ export function ActForm({
   const { values = firstValues(intent, view), errors = {} } = returned ?? {}
   const common = { intent, values, errors, view }
   const shown = returned?.words ?? words
-  const further = may.map(({ word }) => (
-    <ActFieldControl key={word} {...common} name={word} isRequired={false} />
+  const further = may.map(({ word, kind }) => (
+    <ActFieldControl key={word} {...common} name={word} kind={kind} isRequired={false} />
   ))
   const correctable = view.correctable && { values: view.correctable, errors: {} }
   const correction = intent === 'correct' ? (returned?.correction ?? correctable) : null
@@ -47,8 +47,8 @@ export function ActForm({
         <input type="hidden" name="confirm" value="1" />
       ) : null}
       {correction ? <OrderFields {...correction} form="correct" /> : null}
-      {needs.map(({ word }) => (
-        <ActFieldControl key={word} {...common} name={word} isRequired />
+      {needs.map(({ word, kind }) => (
+        <ActFieldControl key={word} {...common} name={word} kind={kind} isRequired />
       ))}
       {isOpen ? further : null}
       <p className={styles['buttons']}>

@@ -16,15 +16,12 @@ import { LEGS, STEPS } from '~/order/life/rides/steps'
 export type ActValues = Partial<Record<FieldWord, string>>
 export type ActErrors = FieldErrors<FieldWord>
 
-/** Fields of several lines. */
-const LONG: readonly FieldWord[] = ['reason', 'why', 'text']
-
 /** What was typed into the form of an act. */
 export function readValues(intent: Intent, form: FormData): ActValues {
   const values: ActValues = {}
-  for (const { word } of deskFields(intent)) {
+  for (const { word, kind } of deskFields(intent)) {
     const typed = formText(form.get(word))
-    values[word] = LONG.includes(word) ? typed : oneLine(typed)
+    values[word] = kind === 'words' ? typed : oneLine(typed)
   }
   return values
 }
@@ -76,7 +73,7 @@ function knownOf({ values, roster: { drivers, cars } }: Typed) {
 }
 
 /** The value of a field that is not empty; null and an error where it cannot be read. */
-function readField({ name, word, schema }: Field, typed: string, errors: ActErrors): unknown {
+function readField({ kind, word, schema }: Field, typed: string, errors: ActErrors): unknown {
   const wrong = (error: NonNullable<ActErrors[FieldWord]>) => {
     errors[word] = error
     return null
@@ -84,19 +81,15 @@ function readField({ name, word, schema }: Field, typed: string, errors: ActErro
   function choice<T>(found: T | undefined) {
     return found ?? wrong({ code: 'choiceInvalid' })
   }
-  switch (name) {
-    case 'total':
+  switch (kind) {
     case 'amount': {
       const amount = readAmount(typed)
       return v.is(schema, amount) && amount !== null ? amount : wrong({ code: 'numberInvalid' })
     }
-    case 'time':
-    case 'until':
-    case 'waitedUntil':
-    case 'landedAt': {
-      const { kind } = fromLocalTime(typed)
-      if (kind === 'once' || kind === 'doubled') return typed
-      return wrong({ code: kind === 'missing' ? 'timeMissing' : 'timeInvalid' })
+    case 'moment': {
+      const { kind: read } = fromLocalTime(typed)
+      if (read === 'once' || read === 'doubled') return typed
+      return wrong({ code: read === 'missing' ? 'timeMissing' : 'timeInvalid' })
     }
     case 'day':
       return v.is(schema, typed) ? typed : wrong({ code: 'dateInvalid' })
@@ -104,29 +97,24 @@ function readField({ name, word, schema }: Field, typed: string, errors: ActErro
       const read = parsePhone(typed, appConfig.market.phone)
       return read.ok ? read.phone : wrong({ code: read.error })
     }
-    case 'isGranted':
+    case 'yesNo':
       return choice(typed === 'yes' || (typed === 'no' ? false : undefined))
     case 'leg':
       return choice(LEGS.find((leg) => String(leg) === typed))
-    case 'of':
+    case 'number':
       return choice(/^\d{1,6}$/.test(typed) ? Number(typed) : undefined)
     case 'step':
       return choice(STEPS.find((step) => step === typed))
     case 'way':
       return choice(MONEY_WAYS.find((way) => way === typed))
-    case 'driver':
-    case 'car':
-    case 'plate':
-    case 'reference':
-    case 'reason':
     case 'words':
-    case 'why':
-    case 'text':
+      return typed.length > 2_000 ? wrong({ code: 'tooLong', limit: 2_000 }) : typed
+    case 'line':
     case 'email':
-    case 'vatRateBp':
-    case 'isBackCancelled':
-    case 'fields': {
-      const limit = LONG.includes(word) ? 2_000 : word === 'plate' ? 40 : 200
+    case 'rate':
+    case 'flag':
+    case 'formFields': {
+      const limit = word === 'plate' ? 40 : 200
       return typed.length > limit ? wrong({ code: 'tooLong', limit }) : typed
     }
   }
