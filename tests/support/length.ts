@@ -15,7 +15,7 @@ export const slowTests = [
   'build/paraglide-options.test.ts',
   'scripts/commands.test.ts',
   'scripts/drill/drill.test.ts',
-  'scripts/checks/house/fourth-language.test.ts',
+  'scripts/checks/house/{fourth-language,new-act}.test.ts',
   'scripts/checks/releases/judge-release.test.ts',
   'scripts/setup/{setup,later-engine}.test.ts',
   'scripts/setup/remote/set-up-remote.test.ts',

@@ -16,7 +16,7 @@ export type FieldProps = {
   view: KnownView
 }
 
-type LabelProps = { label: string; hint?: string }
+type LabelProps = { label: string; hint?: string | undefined }
 
 /** The ids hold the act, because several forms of a page have the same fields. */
 function Labelled({

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { MONEY_WAYS } from '~/carrier/payment-methods'
 import { carOptions, driverOptions } from '~/desk/rows/fitting-options'
 import { IN_LANGUAGE } from '~/desk/order-fields/in-language'
 import { type FieldProps, type Option, Select, Text, Words } from '~/desk/order/acts/act-controls'
 import type { KnownView } from '~/desk/order/order-view'
 import { formatDate, formatDateTime, formatMoney } from '~/i18n/format'
-import type { FieldKind } from '~/order/acts/commands'
+import type { FieldKind, FieldWord } from '~/order/acts/commands'
 import { mistakenEntry } from '~/order/acts/correct'
 import { STEPS } from '~/order/life/rides/steps'
 import { Choice, Choices } from '~/ui/fields/field'
@@ -12,77 +13,80 @@ import { fieldId } from '~/lib/fields/field-id'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
+/** The fields that are more than a label and a text; those without a control belong to the terminal or to buttons. */
+const CONTROLS = {
+  total: Amount,
+  amount: Amount,
+  granted: Granted,
+  way: Way,
+  step: () => null,
+  vat: () => null,
+  email: () => null,
+  'back-too': () => null,
+  set: () => null,
+  driver: (props) => {
+    const { drivers } = props.view.roster
+    return drivers.length > 0 ? (
+      <Select {...props} label={m.desk_order_who_driver()} options={driverOptions(drivers)} />
+    ) : (
+      <Text {...props} label={m.desk_field_driver()} />
+    )
+  },
+  phone: (props) =>
+    props.view.roster.drivers.length > 0 ? null : (
+      <Text {...props} type="tel" label={m.desk_field_phone()} />
+    ),
+  car: (props) => {
+    const { cars } = props.view.roster
+    const label = m.desk_field_car()
+    return cars.length > 0 ? (
+      <Select {...props} label={label} options={carOptions(cars)} />
+    ) : (
+      <Text {...props} label={label} />
+    )
+  },
+  plate: (props) =>
+    props.view.roster.cars.length > 0 ? null : <Text {...props} label={m.desk_field_plate()} />,
+  leg: (props) =>
+    props.view.life.rides.length > 1 ? (
+      <Select {...props} isRequired label={m.desk_field_leg()} options={legOptions(props.view)} />
+    ) : null,
+  'landed-at': (props) =>
+    props.view.placed.order.trip.flightNumber === null ? null : (
+      <Plain {...props} label={m['desk_field_landed-at']()} />
+    ),
+  entry: (props) => (
+    <Select {...props} isRequired label={m.desk_field_entry()} options={entryOptions(props.view)} />
+  ),
+  reason: (props) => (
+    <Words {...props} label={m.desk_field_reason({ language: languageOf(props.view) })} />
+  ),
+} satisfies Partial<Record<FieldWord, (props: FieldProps) => ReactNode>>
+
+const HINTS: Partial<Record<FieldWord, () => string>> = {
+  day: m.desk_field_day_hint,
+  until: m.desk_field_until_hint,
+  'waited-until': m['desk_field_waited-until_hint'],
+}
+
 /** A field of an act's form, with its label, hint and error. */
 export function ActFieldControl(props: FieldProps) {
-  const { name, view } = props
-  switch (name) {
-    case 'total':
-    case 'amount':
-      return <Text {...props} inputMode="decimal" {...amountWords(props)} />
-    case 'granted':
-      return <Granted {...props} />
-    case 'step':
-    case 'vat':
-    case 'email':
-    case 'back-too':
-    case 'set':
-      return null
-    case 'way':
-      return <Way {...props} />
-    case 'driver':
-      return view.roster.drivers.length > 0 ? (
-        <Select
-          {...props}
-          label={m.desk_order_who_driver()}
-          options={driverOptions(view.roster.drivers)}
-        />
-      ) : (
-        <Text {...props} label={m.desk_field_driver()} />
-      )
-    case 'phone':
-      return view.roster.drivers.length > 0 ? null : (
-        <Text {...props} type="tel" label={m.desk_field_phone()} />
-      )
-    case 'car':
-      return view.roster.cars.length > 0 ? (
-        <Select {...props} label={m.desk_field_car()} options={carOptions(view.roster.cars)} />
-      ) : (
-        <Text {...props} label={m.desk_field_car()} />
-      )
-    case 'plate':
-      return view.roster.cars.length > 0 ? null : <Text {...props} label={m.desk_field_plate()} />
-    case 'leg':
-      return view.life.rides.length > 1 ? (
-        <Select {...props} isRequired label={m.desk_field_leg()} options={legOptions(view)} />
-      ) : null
-    case 'landed-at':
-      return view.placed.order.trip.flightNumber === null ? null : (
-        <Text {...props} type="datetime-local" label={m['desk_field_landed-at']()} />
-      )
-    case 'entry':
-      return (
-        <Select {...props} isRequired label={m.desk_field_entry()} options={entryOptions(view)} />
-      )
-    case 'reason':
-      return <Words {...props} label={m.desk_field_reason({ language: languageOf(view) })} />
-    case 'day':
-    case 'until':
-    case 'waited-until':
-      return (
-        <Plain {...props} label={m[`desk_field_${name}`]()} hint={m[`desk_field_${name}_hint`]()} />
-      )
-    case 'time':
-    case 'reference':
-    case 'text':
-    case 'why':
-      return <Plain {...props} label={m[`desk_field_${name}`]()} />
+  const { name } = props
+  if (isPlain(name)) {
+    return <Plain {...props} label={m[`desk_field_${name}`]()} hint={HINTS[name]?.()} />
   }
+  const Control = CONTROLS[name]
+  return <Control {...props} />
+}
+
+function isPlain(word: FieldWord): word is Exclude<FieldWord, keyof typeof CONTROLS> {
+  return !Object.hasOwn(CONTROLS, word)
 }
 
 const TYPES: Partial<Record<FieldKind, string>> = { moment: 'datetime-local', day: 'date' }
 
 /** A field that is typed, by what it holds. */
-function Plain(props: FieldProps & { label: string; hint?: string }) {
+function Plain(props: FieldProps & { label: string; hint?: string | undefined }) {
   const { kind } = props
   return kind === 'words' ? <Words {...props} /> : <Text {...props} type={TYPES[kind] ?? 'text'} />
 }
@@ -92,17 +96,25 @@ export function languageOf({ placed }: Pick<KnownView, 'placed'>): string {
   return IN_LANGUAGE[placed.locale]()
 }
 
-/** The label of a sum, and which sum is meant when the field is empty; a surcharge has no such sum. */
-function amountWords({ name, intent, view: { currency, life } }: FieldProps) {
-  const isEuro = currency === 'EUR'
+/** A sum, and which is meant when it is left empty; a surcharge has no such sum. */
+function Amount(props: FieldProps) {
+  const { name, intent, view } = props
+  const isEuro = view.currency === 'EUR'
   if (name === 'total') {
-    return { label: isEuro ? m.desk_field_total_eur() : m.desk_field_total() }
+    const label = isEuro ? m.desk_field_total_eur() : m.desk_field_total()
+    return <Text {...props} inputMode="decimal" label={label} />
   }
-  const label = isEuro ? m.desk_field_amount_eur() : m.desk_field_amount()
-  const { due } = life.balance
+  const { due } = view.life.balance
+  const amount = formatMoney({ amount: Math.abs(due), currency: view.currency }, getLocale())
   const isWhole = due !== 0 && intent !== 'surcharge'
-  const amount = formatMoney({ amount: Math.abs(due), currency }, getLocale())
-  return isWhole ? { label, hint: m.desk_field_amount_all({ amount }) } : { label }
+  return (
+    <Text
+      {...props}
+      inputMode="decimal"
+      label={isEuro ? m.desk_field_amount_eur() : m.desk_field_amount()}
+      hint={isWhole ? m.desk_field_amount_all({ amount }) : undefined}
+    />
+  )
 }
 
 function Way(props: FieldProps) {
