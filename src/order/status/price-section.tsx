@@ -1,9 +1,8 @@
-import { isDeclined } from '~/order/status/steps'
 import type { PlacedView } from '~/order/status/status-view'
 import { isPaymentWish, withPrice } from '~/order/life/order-now'
 import { FactList } from '~/order/ticket/fact-list'
 import { UsualPrice } from '~/order/ticket/usual-price'
-import type { Life } from '~/order/life/life'
+import { outcomeOf } from '~/order/life/outcome'
 import { STATES } from '~/order/life/states'
 import { moneyText } from '~/order/model/order-money'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
@@ -20,8 +19,11 @@ export function PriceSection({ view: { life, placed } }: { view: PlacedView }) {
   const order = withPrice(placed.order, total, vatRateBp)
   // Nothing is paid for an order that ended before its ride, unless its cancellation has a fee.
   const isVoid = STATES[life.state].phase === 'dropped' && !life.fee && life.price !== null
+  // An order that we cancelled, or a declined offer, has no cancellation to speak of.
+  const outcome = outcomeOf(life)
+  const isCancelledByCustomer = outcome?.kind === 'cancelled' && outcome.by === 'customer'
   const extra = [
-    ...(life.fee === null || (life.fee === 0 && !isCancelledByCustomer(life))
+    ...(life.fee === null || (life.fee === 0 && !isCancelledByCustomer)
       ? []
       : [{ key: 'fee', label: m.status_fee(), amount: life.fee }]),
     ...life.surcharges.map(({ reason, amount, at }) => ({
@@ -64,9 +66,4 @@ export function OrderedFacts({ view: { life, placed } }: { view: PlacedView }) {
       : []),
   ]
   return <FactList facts={facts} />
-}
-
-/** An order that we cancelled, or a declined offer, has no cancellation to speak of. */
-function isCancelledByCustomer(life: Life): boolean {
-  return life.end?.by === 'customer' && !isDeclined(life)
 }

@@ -1,3 +1,4 @@
+import { outcomeOf } from '~/order/life/outcome'
 import type { Life } from '~/order/life/life'
 import { isEnded, LINE, type StepName, STATES } from '~/order/life/states'
 
@@ -6,11 +7,6 @@ export type Step = {
   name: StepName | 'priced'
   at: string | null
   is: 'behind' | 'here' | 'ahead'
-}
-
-/** True if the customer declined our offer, which ends an order without a cancellation. */
-export function isDeclined({ history }: Pick<Life, 'history'>): boolean {
-  return history.some(({ event }) => event === 'decline')
 }
 
 /** The steps of an order as a line. An order that ended early has the steps it reached, then its end. */
@@ -32,7 +28,10 @@ export function stepsOf(life: Life): Step[] {
   }))
   if (isEnded(state)) {
     const reached = way.filter(({ at }) => at !== null)
-    const last = { name: isDeclined(life) ? ('rejected' as const) : step, at: end?.at ?? null }
+    const last = {
+      name: outcomeOf(life)?.kind === 'declined' ? ('rejected' as const) : step,
+      at: end?.at ?? null,
+    }
     const all = here < 0 ? [...reached, last] : reached
     return all.map((one, index) => ({ ...one, is: index === all.length - 1 ? 'here' : 'behind' }))
   }

@@ -3,17 +3,7 @@ import type { LifeEvent } from '~/order/life/event-data'
 import { ofRequest } from '~/order/life/life'
 import { answered, cancelWished, changed } from '~/order/mail/letters/change-letters'
 import { correctedByUs, thereDone, thereMissed } from '~/order/mail/letters/ride-letters'
-import {
-  cancelled,
-  expired,
-  noShow,
-  nounOf,
-  receipt,
-  rejected,
-  reopened,
-  repriced,
-  surcharged,
-} from '~/order/mail/letters/ending-letters'
+import { ended, nounOf, reopened, repriced, surcharged } from '~/order/mail/letters/ending-letters'
 import {
   type EventLetter,
   type LetterContent,
@@ -107,14 +97,12 @@ function saidOf(of: EventLetter): Said {
     case 'offer':
       return offered(of, event.data)
     case 'reject':
-      return rejected(of, event.data.reason)
     case 'expire':
-      return expired(of)
-    case 'assign':
-      return assigned(known, event.data)
     case 'cancel':
     case 'decline':
-      return cancelled(of)
+      return ended(of)
+    case 'assign':
+      return assigned(known, event.data)
     case 'requestCancel':
       return cancelWished(of, event.data)
     case 'answerChange':
@@ -122,9 +110,9 @@ function saidOf(of: EventLetter): Said {
     case 'acceptChange':
       return changed(of)
     case 'finish':
-      return known.life.end ? receipt(of) : thereDone(of)
+      return known.life.end ? ended(of) : thereDone(of)
     case 'noShow':
-      return known.life.end ? noShow(of, event.data.reason) : thereMissed(of, event.data)
+      return known.life.end ? ended(of) : thereMissed(of, event.data)
     case 'correct':
       return correctedByUs(of, event.data)
     case 'surcharge':

@@ -18,6 +18,7 @@ import {
 } from '~/order/mail/order-sections'
 import { KIND_RULES } from '~/order/model/kinds'
 import { ofRequest } from '~/order/life/life'
+import { type Outcome, outcomeOf } from '~/order/life/outcome'
 import { refundWords } from '~/order/promises/refund'
 import { promisesOf } from '~/order/promises/promises'
 import type { KnownOrder } from '~/order/store/find-order.server'
@@ -26,8 +27,37 @@ import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
+/** The order ended without its ride: who ended it and why, and what it costs. */
+export function ended(of: EventLetter): Said {
+  const { known } = of
+  const outcome = outcomeOf(known.life)
+  switch (outcome?.kind) {
+    case 'rejected':
+      return rejected(known, outcome.reason)
+    case 'expired':
+      return expired(of, outcome)
+    case 'declined': {
+      const about = { of: ofRequest(known), number: numberOf(known) }
+      return {
+        subject: m.mail_declined_subject(about),
+        heading: m.status_heading_declined(),
+        lead: [m.mail_declined_lead(about)],
+      }
+    }
+    case 'cancelled':
+      return outcome.by === 'carrier' ? cancelledByUs(known, outcome) : cancelled(known, outcome)
+    case 'noShow':
+      return noShow(known, outcome)
+    case 'done':
+    case undefined:
+      return receipt(of)
+  }
+}
+
+type OutcomeOf<TKind extends Outcome['kind']> = Extract<Outcome, { kind: TKind }>
+
 /** The carrier rejected the order. */
-export function rejected({ known }: EventLetter, why: string): Said {
+function rejected(known: KnownOrder, why: string): Said {
   const number = numberOf(known)
   const isRequest = known.life.price === null
   return {
@@ -44,9 +74,8 @@ export function rejected({ known }: EventLetter, why: string): Said {
 }
 
 /** A deadline passed: the carrier did not answer the order, or the customer did not answer the offer. */
-export function expired({ known, origin }: EventLetter): Said {
+function expired({ known, origin }: EventLetter, { wasOffered }: OutcomeOf<'expired'>): Said {
   const number = numberOf(known)
-  const wasOffered = known.life.history.some(({ event }) => event === 'offer')
   const url = absolute(origin, screenPath('order', getLocale()))
   const next = m.mail_expired_next({ what: nounOf(known), url, phone: ourPhone() })
   const heading = m.mail_expired_heading()
@@ -63,25 +92,14 @@ export function expired({ known, origin }: EventLetter): Said {
   return { subject: m.mail_expired_subject({ number }), heading, lead }
 }
 
-/** The order was cancelled: by whom, and the fee. */
-export function cancelled({ known, event }: EventLetter): Said {
+/** Its customer cancelled, and what that costs. */
+function cancelled(known: KnownOrder, { fee, isLowered }: OutcomeOf<'cancelled'>): Said {
   const number = numberOf(known)
   const isRequest = known.life.price === null
   const subject = isRequest
     ? m.mail_cancelled_subject_request({ number })
     : m.mail_cancelled_subject({ number })
-  const fee = known.life.fee ?? 0
-  const sections = [...orderSections(known, false).slice(0, 2), paymentSection(known)]
-  if (event.event === 'decline') {
-    return {
-      subject: m.mail_declined_subject({ of: ofRequest(known), number }),
-      heading: m.status_heading_declined(),
-      lead: [m.mail_declined_lead({ of: ofRequest(known), number })],
-    }
-  }
-  if (event.actor !== 'customer' && known.life.end?.by !== 'customer') {
-    return cancelledByUs(known, event, sections)
-  }
+  const sections = cancelledSections(known)
   if (fee === 0) {
     const lead = isRequest ? m.mail_cancelled_lead_request : m.mail_cancelled_lead
     return { subject, heading: m.mail_cancelled_heading(), lead: [lead({ number })], sections }
@@ -92,7 +110,7 @@ export function cancelled({ known, event }: EventLetter): Said {
     subject,
     heading: m.mail_cancelled_heading_fee({ amount }),
     lead: [
-      fee < (known.life.price ?? 0)
+      isLowered
         ? m.mail_cancelled_lead_lower({ number, amount })
         : m.mail_cancelled_lead_fee({ number, amount, period: hours }),
     ],
@@ -100,12 +118,13 @@ export function cancelled({ known, event }: EventLetter): Said {
   }
 }
 
+function cancelledSections(known: KnownOrder): (Section | null)[] {
+  return [...orderSections(known, false).slice(0, 2), paymentSection(known)]
+}
+
 /** We cancelled: what happened, how to get there all the same, and when the money comes back. */
-function cancelledByUs(
-  known: KnownOrder,
-  event: CustomerEvent,
-  sections: (Section | null)[],
-): Said {
+function cancelledByUs(known: KnownOrder, { reason: why }: OutcomeOf<'cancelled'>): Said {
+  const sections = cancelledSections(known)
   const { life } = known
   const locale = getLocale()
   const when = formatDateTime(life.pickupAt, locale)
@@ -116,7 +135,7 @@ function cancelledByUs(
     heading: m.status_heading_cancelled_by_us(),
     lead: [
       `${m.mail_cancelled_lead_us({ of: ofRequest(known), number: numberOf(known), when })} ${money}`,
-      ...(event.event === 'cancel' ? reason(event.data.reason ?? '') : []),
+      ...reason(why),
       m.mail_cancelled_instead({ of: ofRequest(known), phone: ourPhone() }),
     ],
     sections: life.balance.due < 0 ? sections.slice(0, -1) : sections,
@@ -124,7 +143,7 @@ function cancelledByUs(
 }
 
 /** The receipt after the ride. */
-export function receipt({ known, isDecidedHere }: EventLetter): Said {
+function receipt({ known, isDecidedHere }: EventLetter): Said {
   const number = numberOf(known)
   return {
     subject: m.mail_receipt_subject({ number }),
@@ -139,36 +158,27 @@ function documentSent(): string {
 }
 
 /** No passenger came to the pickup. */
-export function noShow({ known }: EventLetter, why: string): Said {
-  const number = numberOf(known)
+function noShow(known: KnownOrder, { waited, charge, reason: why }: OutcomeOf<'noShow'>): Said {
+  const about = { what: nounOf(known), number: numberOf(known) }
+  const locale = getLocale()
+  const missed = waited
+    ? m.mail_no_show_lead({
+        ...about,
+        from: formatTime(waited.from, locale),
+        until: formatTime(waited.until, locale),
+      })
+    : m.mail_no_show_lead_untimed(about)
+  const charged = charge > 0 ? m.mail_no_show_charge({ amount: amountOf(known, charge) }) : ''
   return {
-    subject: m.mail_no_show_subject({ what: nounOf(known), number }),
+    subject: m.mail_no_show_subject(about),
     heading: m.status_heading_no_show({ what: nounOf(known) }),
     lead: [
-      [noShowWords(known), ...chargeWords(known)].join(' '),
+      [missed, charged].filter(Boolean).join(' '),
       ...reason(why),
       m.mail_no_show_next({ phone: ourPhone() }),
     ],
     sections: accountSections(known),
   }
-}
-
-function noShowWords(known: KnownOrder): string {
-  const number = numberOf(known)
-  const waited = known.life.end?.waited
-  if (!waited) return m.mail_no_show_lead_untimed({ what: nounOf(known), number })
-  const locale = getLocale()
-  return m.mail_no_show_lead({
-    what: nounOf(known),
-    number,
-    from: formatTime(waited.from, locale),
-    until: formatTime(waited.until, locale),
-  })
-}
-
-function chargeWords(known: KnownOrder): string[] {
-  const { price } = known.life
-  return price ? [m.mail_no_show_charge({ amount: amountOf(known, price) })] : []
 }
 
 /** A new price of an agreed order, and its reason. */

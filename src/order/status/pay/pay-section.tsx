@@ -1,3 +1,4 @@
+import { isCancelledByUs } from '~/order/life/outcome'
 import type { ReactElement } from 'react'
 import { askedOf, payingOf } from '~/order/life/money/paying'
 import { isEnded } from '~/order/life/states'
@@ -140,9 +141,7 @@ function settled({ placed, life }: PaidView): string | null {
       return m.pay_paid()
     case 'refundDue':
       // The heading of an order that we cancelled says it.
-      return life.end?.by === 'carrier' && life.state === 'cancelled'
-        ? null
-        : refundWords({ placed, life }).join(' ')
+      return isCancelledByUs(life) ? null : refundWords({ placed, life }).join(' ')
     case 'waived':
       return balance.paid > balance.refunded ? m.pay_waived() : m.promise_pay_nothing()
     case 'notDue':

@@ -1,14 +1,9 @@
 import { moneyText } from '~/order/model/order-money'
 import { answerBy, type PlacedView } from '~/order/status/status-view'
-import {
-  cancelledWords,
-  expiredWords,
-  noShowWords,
-  rejectedWords,
-  repricedWords,
-} from '~/order/status/words/ended-words'
+import { endedWords, repricedWords } from '~/order/status/words/ended-words'
 import { nounOf, sentences, type StatusWords } from '~/order/status/words/status-sentences'
 import type { Life } from '~/order/life/life'
+import { isCancelledByUs } from '~/order/life/outcome'
 import { freeWaiting } from '~/order/acts/ride'
 import { isWaiting, type OrderState } from '~/order/life/states'
 import { formatTime, formatDateTime, formatUntil } from '~/i18n/format'
@@ -51,22 +46,19 @@ const WORDS: Readonly<Record<OrderState, StateWords>> = {
   assigned: { customer: customerRidingWords, guest: ridingWords, next: nothing },
   underway: { customer: customerRidingWords, guest: ridingWords, next: nothing },
   done: {
-    customer: (view) => ({
-      heading: m.status_heading_done(nounOf(view)),
-      lead: [m.status_lead_done(), ...repricedWords(view)],
-    }),
+    customer: endedWords,
     guest: (view) => only(m.status_heading_done(nounOf(view))),
     next: nothing,
   },
-  rejected: { customer: rejectedWords, guest: guestCancelled, next: instead },
-  expired: { customer: expiredWords, guest: guestCancelled, next: instead },
+  rejected: { customer: endedWords, guest: guestCancelled, next: instead },
+  expired: { customer: endedWords, guest: guestCancelled, next: instead },
   cancelled: {
-    customer: cancelledWords,
+    customer: endedWords,
     guest: guestCancelled,
-    next: ({ life }) => (life.end?.by === 'carrier' ? instead() : null),
+    next: ({ life }) => (isCancelledByUs(life) ? instead() : null),
   },
   noShow: {
-    customer: noShowWords,
+    customer: endedWords,
     guest: (view) => only(m.status_heading_no_show(nounOf(view))),
     next: () => ({ text: m.status_next_object(), isCall: true }),
   },
