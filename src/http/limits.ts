@@ -24,6 +24,7 @@ export const buckets = {
   deskActs: [120],
   deskAsk: [5],
   deskCode: [10],
+  health: [60],
   mailEvents: [1_200],
   payments: [1_200],
   providerEvents: [1_200],

@@ -17,7 +17,9 @@ import {
 } from '~/jobs/health/judge-state'
 import { readSite, type SiteState } from '~/jobs/health/site-state.server'
 import { readUnwritten } from '~/jobs/unwritten.server'
+import { refusal } from '~/http/plain/refusal'
 import { hasBearer } from '~/http/program-post.server'
+import { type Counters, isWithinLimit } from '~/http/rate-limit'
 import { SECOND } from '~/lib/duration'
 import { isLoopback } from '~/lib/loopback'
 import { isDecidedHere } from '~/carrier/decider'
@@ -54,6 +56,7 @@ export type HealthReport = {
 } & { [K in keyof SiteState]: SiteState[K] | null }
 
 type HealthEnv = Settings &
+  Counters &
   Pick<MailSettings, 'EMAIL'> & { DB: D1Database; PROVIDER_DB?: D1Database; CATALOG: KVNamespace }
 type HealthOptions = {
   /** On this machine the request determines the origin. */
@@ -62,19 +65,42 @@ type HealthOptions = {
   patience?: number
 }
 
+/** How long an answer for strangers is kept: their looks then cost one reading of the databases, however many they are. */
+const KEPT = 5 * SECOND
+
+/** The last answer for strangers, of each environment; an isolate has one. */
+const keptAnswers = new WeakMap<object, { at: number; answer: PublicAnswer }>()
+
+type PublicAnswer = Pick<HealthReport, 'status' | 'reasons'>
+
 /**
- * `GET /api/health`: 200, or 503 when an operator must act. It reads the databases and never calls the provider. The
- * figures require HEALTH_TOKEN; on this machine everybody sees them if it is not set.
+ * `GET /api/health`: 200, or 503 when an operator must act; 429 for an address that asks too often. It reads the
+ * databases and never calls the provider. The figures require HEALTH_TOKEN and are read anew each time; on this machine
+ * everybody sees them if it is not set. What strangers see is kept for five seconds.
  */
-export async function answerHealth(request: Request, env: HealthEnv): Promise<Response> {
+export async function answerHealth(
+  request: Request,
+  env: HealthEnv,
+  now = new Date(),
+): Promise<Response> {
+  if (!(await isWithinLimit('health', request, env))) return refusal(request, 429)
   const isLocal = isLoopback(new URL(request.url))
-  const report = await healthReport(env, new Date(), { isLocal })
-  const { status, reasons } = report
   const isTrusted = env.HEALTH_TOKEN ? await hasBearer(request, String(env.HEALTH_TOKEN)) : isLocal
-  return Response.json(isTrusted ? report : { status, reasons }, {
-    status: status === 'ok' ? 200 : 503,
+  const answer = isTrusted
+    ? await healthReport(env, now, { isLocal })
+    : await publicAnswer(env, now, isLocal)
+  return Response.json(answer, {
+    status: answer.status === 'ok' ? 200 : 503,
     headers: { 'Cache-Control': 'no-store' },
   })
+}
+
+async function publicAnswer(env: HealthEnv, now: Date, isLocal: boolean): Promise<PublicAnswer> {
+  const kept = keptAnswers.get(env)
+  if (kept && now.getTime() - kept.at < KEPT) return kept.answer
+  const { status, reasons } = await healthReport(env, now, { isLocal })
+  keptAnswers.set(env, { at: now.getTime(), answer: { status, reasons } })
+  return { status, reasons }
 }
 
 /** The state of the site at `now`, without personal data. */

@@ -415,3 +415,42 @@ test('the answer is 200 or 503, is kept by nobody and holds nothing personal', a
   expect(ill.status).toBe(503)
   expect(text).not.toMatch(/jana|ukázk|secret/i)
 })
+
+test('looks of strangers read the databases once in five seconds; who has the token sees what is now', async () => {
+  await aQuietSite()
+  const settings = { ...site, HEALTH_TOKEN: TOKEN }
+  const statusAt = async (ms: number, token = '') => {
+    const headers = { Authorization: `Bearer ${token}` }
+    const request = new Request(`${ORIGIN}/api/health`, { headers })
+    return (await answerHealth(request, settings, after(ms))).status
+  }
+  expect(await statusAt(MINUTE)).toBe(200)
+  await anItem('order', 'needs_review')
+  expect(await statusAt(MINUTE + 4_999)).toBe(200)
+  expect(await statusAt(MINUTE + 4_999, TOKEN)).toBe(503)
+  expect(await statusAt(MINUTE + 5_000)).toBe(503)
+})
+
+test('an address that looks too often is refused before anything is read', async () => {
+  const keys: string[] = []
+  const counter = {
+    limit: async ({ key }: { key: string }) => ({ success: keys.push(key) <= 2 }),
+  }
+  const unread = new Proxy(env.DB, {
+    get: () => {
+      throw new Error('read')
+    },
+  })
+  const headers = { 'CF-Connecting-IP': '192.0.2.7' }
+  const look = (db: D1Database) =>
+    answerHealth(
+      new Request(`${ORIGIN}/api/health`, { headers }),
+      { ...site, DB: db, PER_MINUTE_60: counter },
+      NOW,
+    )
+  await aQuietSite()
+  expect((await look(env.DB)).status).toBe(200)
+  expect((await look(env.DB)).status).toBe(200)
+  expect((await look(unread)).status).toBe(429)
+  expect(keys).toEqual(Array(3).fill('health 192.0.2.7'))
+})
