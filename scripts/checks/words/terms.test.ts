@@ -3,28 +3,25 @@ import { expect, test } from 'vitest'
 import type { Language } from '../../../src/lib/locale.ts'
 import { readTerms, termProblems } from './terms.ts'
 
-const TABLES = `
+const LISTS = `
 ### One term for each thing
 
-| Czech | English | Not |
-| ----- | ------- | --- |
-| sedan | sedan   | „limuzín*“, ‘saloon’, ‘limousine*’, »Flotte*« |
-| jízda | ride    | ‘transfer*’ |
-| zpráva | message | note is another field |
+- sedan · sedan · „limuzín*“, ‘saloon’, ‘limousine*’, »Flotte*«
+- jízda · ride · ‘transfer*’
+- zpráva · message · note is another field
 
 ### Where such a word is right
 
-| Word | Where | Why |
-| ---- | ----- | --- |
-| ‘transfer*’ | \`messages fare_title*\`, \`routes.*\` | people search for it |
-| ‘bank transfer’ | everywhere | a way of paying |
+- ‘transfer*’ · \`messages fare_title*\`, \`routes.*\` · people search for it
+- ‘bank transfer’ · everywhere · a way of paying
 
 ### Typography
-| ‘message’ | is no rule | here |
+
+- ‘message’ · is no rule · here
 `
 
 function problems(locale: Language, text: string, where = `messages/${locale}.json home_tips`) {
-  return termProblems({ where, locale, text }, readTerms(TABLES))
+  return termProblems({ where, locale, text }, readTerms(LISTS))
 }
 
 test('a forbidden word is named in any case and ending, in its own language only', () => {

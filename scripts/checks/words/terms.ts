@@ -6,13 +6,13 @@ type Term = { locale: Language; word: string; pattern: RegExp }
 /** The forbidden words of docs/words.md, and where one of them is right after all. */
 export type TermRules = { forbidden: Term[]; allowed: (Term & { where: RegExp })[] }
 
-/** The quotes tell the language: „limuzín*“ is Czech, ‘fleet’ is English, »Flotte« is German. A cell without quotes is only a note. */
+/** The quotes tell the language: „limuzín*“ is Czech, ‘fleet’ is English, »Flotte« is German. A part without quotes is only a note. */
 const LISTED: Record<Language, RegExp> = { cs: /„([^“]+)“/g, en: /‘([^’]+)’/g, de: /»([^«]+)«/g }
 
 /** Quoted words in a text of the language; German quotes as Czech does. */
 const QUOTED: Record<Language, RegExp> = { ...LISTED, de: LISTED.cs }
 
-/** Rules of the tables of docs/words.md: the last column of the terms, and all columns of the exceptions. */
+/** Rules of the lists of docs/words.md: the last part of a term, and word and places of an exception. */
 export function readTerms(markdown: string): TermRules {
   const forbidden = rowsOf(markdown, 'One term for each thing').flatMap((cells) =>
     termsIn(cells.at(-1) ?? ''),
@@ -46,17 +46,14 @@ export function termProblems({ where, locale, text }: Text, rules: TermRules): s
     )
 }
 
-/** The cells of the rows of the first table below a heading. */
+/** The parts of each line of the list below a heading. */
 function rowsOf(markdown: string, heading: string): string[][] {
   const [, below = ''] = markdown.split(`### ${heading}\n`)
   const [section = ''] = below.split('\n#')
-  const lines = section.split('\n').filter((line) => line.startsWith('|'))
-  return lines.slice(2).map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  )
+  return section
+    .split('\n')
+    .filter((line) => line.startsWith('- '))
+    .map((line) => line.slice(2).split(' · '))
 }
 
 function termsIn(cell: string): Term[] {

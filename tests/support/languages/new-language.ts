@@ -21,19 +21,15 @@ const CARRIER = 'made-up'
 const COPIED = 'src terminal scripts build messages app.config.ts tsconfig.json'.split(' ')
 const LEFT = /\.test\.tsx?$|src\/paraglide/
 
-/** The steps of docs/how-to.md, "A fourth language", as the files they name: new ones and ones with tables.
- * Without the step of setup, which knows its own languages. */
+/** The files that docs/how-to.md, "A fourth language", names, without those of setup: new modules, and tables. */
 export function documentedFiles(): { made: string[]; tables: string[] } {
   const [, section = ''] =
     /\n## A fourth language\n([^]*?)\n## /.exec(readFileSync('docs/how-to.md', 'utf8')) ?? []
-  const steps = section.split('\n').filter((line) => /^\d+\. (?!For `npm run setup`)/.test(line))
-  const files = steps.flatMap((step) =>
-    [...step.matchAll(/`([\w./-]+\/[\w./-]+\.\w+)`/g)].map(([, path = '']) => path),
-  )
-  const unique = [...new Set(files)]
+  const named = [...section.matchAll(/`((?:src|messages|scripts)\/[\w./-]+\.\w+)`/g)]
+  const files = named.map(([, path = '']) => path)
   return {
-    made: unique.filter((path) => basename(path).startsWith('sk.')),
-    tables: unique.filter((path) => !basename(path).startsWith('sk.')),
+    made: files.filter((path) => basename(path).startsWith('sk.')),
+    tables: files.filter((path) => !basename(path).startsWith('sk.')),
   }
 }
 
