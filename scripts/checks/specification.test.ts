@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const DOCUMENT = 'docs/specification.md'
+const TESTS = 'scripts/checks/specification-tests.txt'
 /** A line of the document, where it is met, and the numbers of its tests. */
 const ROW = /^- (.+) _\((.+); ([\d, ]+)\)_$/gm
-/** A test of the list at the end of the document. */
+/** A test of the list. */
 const TEST = /^(\d+)\. (.+)$/gm
 /** A place as a row names it. */
 const PATH = /`((?:src|docs|carriers|scripts|project)[\w.-]*\/[\w./-]+)`/g
@@ -20,9 +21,9 @@ const CARD = {
 
 type Line = { line: string; where: string; tests: string[] }
 
-function linesOf(document: string): Line[] {
+function linesOf(document: string, list: string): Line[] {
   const byNumber = new Map(
-    Array.from(document.matchAll(TEST), ([, number = '', named = '']) => [number, named]),
+    Array.from(list.matchAll(TEST), ([, number = '', named = '']) => [number, named]),
   )
   return Array.from(document.matchAll(ROW), ([, line = '', where = '', numbers = '']) => ({
     line,
@@ -54,7 +55,7 @@ function problemsOf(lines: readonly Line[]): string[] {
   ])
 }
 
-const lines = linesOf(readFileSync(DOCUMENT, 'utf8'))
+const lines = linesOf(readFileSync(DOCUMENT, 'utf8'), readFileSync(TESTS, 'utf8'))
 
 test('every line of specification and card stands in the document, word for word', () => {
   expect({ count: lines.length, hash: hashOf(lines) }).toEqual({

@@ -25,7 +25,7 @@ import { issueDocuments } from '~/order/papers/issue-documents.server'
 import { ORDER_READER } from '~/order/store/order-store.server'
 
 /**
- * Limits of one run, because D1 runs at most 1,000 statements per invocation (docs/decisions/044-workers-paid.md).
+ * Limits of one run, because D1 runs at most 1,000 statements per invocation (docs/decisions/009-catalogue-cache.md).
  * The embedded back office needs two to four statements per delivery, forty mails need five.
  */
 const MOST = { mails: 2_500, expired: 10, payments: 10, delivered: { embedded: 100, remote: 800 } }
