@@ -4,21 +4,16 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { buildFolder, carrierAliases } from './build/carrier-in-place.ts'
-import { BUILT_OF, buildId, builtOf } from './build/build-site.ts'
-import { DEPLOYS, putDeployed, REDIRECT } from './build/deploy-file.ts'
+import { buildFolder, carrierAliases, publicFolder } from './build/carrier-in-place.ts'
+import { BUILT_OF, buildId, builtOf } from './scripts/tools/build-site.ts'
+import { DEPLOYS, putDeployed, REDIRECT } from './scripts/tools/deploy-file.ts'
 import { imagetools } from 'vite-imagetools'
 import { pageScript } from './build/vite-page-script.ts'
 import { withoutChunkStyles } from './build/vite-chunk-styles.ts'
 import { browserConfig } from './build/vite-browser-config.ts'
-import { intlOnce } from './build/vite-intl-once.ts'
-import { ownLanguages } from './build/vite-own-languages.ts'
-import { pageLanguage } from './build/vite-page-language.ts'
 import { islandChunks } from './build/island-chunks.ts'
 import { islandFiles } from './build/vite-island-files.ts'
 import { carrierLook } from './build/vite-carrier-look.ts'
-import { carrierPictures } from './build/vite-carrier-pictures.ts'
-import { smallPosters } from './build/vite-posters.ts'
 import { generateMessages } from './build/generate.ts'
 import { paraglideOptions } from './build/paraglide-options.ts'
 
@@ -33,6 +28,7 @@ export default defineConfig(({ command }) => ({
   // By the aliases of tsconfig.json, and those of the carrier in place.
   resolve: { tsconfigPaths: true, alias: carrierAliases },
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(build) },
+  publicDir: publicFolder(),
   build: { assetsInlineLimit: 0, outDir: buildFolder },
   environments: {
     // What the platform loads when a Worker has not run for a while; its source maps go along for traces.
@@ -51,11 +47,8 @@ export default defineConfig(({ command }) => ({
   plugins: [
     paraglideVitePlugin(paraglideOptions),
     ownMessages(),
-    intlOnce(),
     carrierLook(),
-    ownLanguages(),
     browserConfig(),
-    noUrlPatternPolyfill(),
     imagetools(),
     pageScript('document-script', 'src/http/document/document-script.ts'),
     pageScript('status-script', 'src/order/status/status-script.ts'),
@@ -65,12 +58,9 @@ export default defineConfig(({ command }) => ({
     pageScript('board-script', 'src/order/driver/board-script.ts'),
     pageScript('driver-worker', 'src/order/driver/driver-worker.ts', 'driver-worker.js'),
     withoutChunkStyles(),
-    pageLanguage(),
     islandFiles(),
     latestBuild(),
     redirectForDeploy(),
-    carrierPictures(),
-    smallPosters(),
     cloudflare({
       viteEnvironment: { name: 'ssr' },
       inspectorPort: false,
@@ -110,17 +100,6 @@ function ownMessages(): Plugin {
         if (/carriers[\\/][\w-]+[\\/]messages[\\/]/.test(file)) void server.restart()
       })
     },
-  }
-}
-
-/** Paths are ours to map (src/i18n/screens.ts), so no visitor needs the polyfill that Paraglide brings. */
-function noUrlPatternPolyfill(): Plugin {
-  const empty = '\0no-polyfill'
-  return {
-    name: 'no-urlpattern-polyfill',
-    enforce: 'pre',
-    resolveId: (id) => (id === '@inlang/paraglide-js/urlpattern-polyfill' ? empty : null),
-    load: (id) => (id === empty ? '' : null),
   }
 }
 

@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config'
 import { carrierAliases, carrierFolder } from './build/carrier-in-place.ts'
 import { generateMessages } from './build/generate.ts'
 import { carrierLook } from './build/vite-carrier-look.ts'
-import { intlOnce } from './build/vite-intl-once.ts'
 import { islandFiles } from './build/vite-island-files.ts'
 import { messagesAtOnce } from './tests/support/messages-at-once.ts'
 import { observeBackground } from './tests/support/worker/observe-background.ts'
@@ -34,7 +33,7 @@ export default defineConfig({
     projects: [
       {
         resolve: modelCarrier,
-        plugins: [messagesAtOnce(), intlOnce(), islandFiles(), carrierLook()],
+        plugins: [messagesAtOnce(), islandFiles(), carrierLook()],
         test: {
           name: 'unit',
           testTimeout,
@@ -50,7 +49,7 @@ export default defineConfig({
       {
         // The carrier in place: what is its own, with its own settings.
         resolve: { tsconfigPaths: true, alias: carrierAliases },
-        plugins: [messagesAtOnce(), intlOnce(), carrierLook()],
+        plugins: [messagesAtOnce(), carrierLook()],
         test: { name: 'carrier', testTimeout, include: [`${carrierFolder}/**/*.test.ts`] },
       },
       {
@@ -61,7 +60,6 @@ export default defineConfig({
           observeBackground(),
           serverFunctions(),
           messagesAtOnce(),
-          intlOnce(),
           carrierLook(),
           cloudflareTest(async ({ inject }) => ({
             // Bindings of wrangler.toml, but not its Worker: these tests call our functions themselves.

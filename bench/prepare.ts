@@ -1,4 +1,4 @@
-import { buildSite } from '../build/build-site.ts'
+import { buildSite } from '../scripts/tools/build-site.ts'
 import { mustRunQuietly } from '../scripts/tools/run.ts'
 
 /** Builds our site and the Astro page of its home. */

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { Refusal } from '../scripts/tools/errors.ts'
 
 /** The line of app.config.ts that names the carrier in place. */
@@ -28,6 +28,20 @@ export function namedCarrier(): string {
 
 /** The folder of the carrier in place, from the root of the repository. */
 export const carrierFolder = `carriers/${carrierInPlace()}`
+
+/** The files of the carrier in place that are served as they are: posters, social pictures, icons, manifests. */
+export const CARRIER_FILES = `${carrierFolder}/pictures/public`
+
+/** A folder of these files and those of `public`, put together for Vite, which serves one. */
+export function publicFolder(): string {
+  const folder = `.wrangler/public/${carrierInPlace()}`
+  const sources = ['public', CARRIER_FILES]
+  for (const source of sources) cpSync(source, folder, { recursive: true })
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (!sources.some((source) => existsSync(join(source, name))))
+      rmSync(join(folder, name), { recursive: true, force: true })
+  return folder
+}
 
 /** Where a build is written: in a folder of its own for a carrier that the variable CARRIER chose. */
 export const buildFolder = process.env['CARRIER'] ? `dist/${process.env['CARRIER']}` : 'dist'

@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { devNull } from 'node:os'
 import { dirname, join } from 'node:path'
 import { SETTINGS } from '../src/lib/setting/names.ts'
 import { runBeside } from '../scripts/tools/run.ts'
+import { isCurrent, keepStamp, stampOf } from '../scripts/tools/stamps.ts'
 import { languages, messageSources, paraglideOptions, writeOverlay } from './paraglide-options.ts'
 
 // Generates what is missing or older than its sources: compiled messages, the types of the bindings, the tree of
 // routes. scripts/do.mjs runs it before every command, npm after `npm ci`, and the configs of Vite and Vitest compile
 // the messages by it, so that nothing has to be run first.
 
-/** Beside the generated files, not in node_modules: clones may share their packages. */
-const STAMPS = '.wrangler/generated.json'
 /** What wrangler.toml says of the bindings. */
 const TYPED = '.wrangler/types.json'
 const TYPES = 'worker-configuration.d.ts'
@@ -63,31 +61,6 @@ async function generateRoutes(): Promise<void> {
   if (there.length === known.size && there.every((path) => known.has(path))) return
   const { resolveConfig } = await import('vite')
   await resolveConfig({ logLevel: 'error' }, 'build')
-}
-
-/** A hash of files by their patterns, and of further texts. */
-function stampOf(patterns: readonly string[], texts: readonly string[]): string {
-  const hash = createHash('sha256').update(texts.join())
-  for (const file of globSync(patterns).toSorted()) hash.update(file).update(readFileSync(file))
-  return hash.digest('hex')
-}
-
-function isCurrent(name: string, stamp: string, made: readonly string[]): boolean {
-  return readStamps()[name] === stamp && made.every((file) => existsSync(file))
-}
-
-function keepStamp(name: string, stamp: string): void {
-  mkdirSync(dirname(STAMPS), { recursive: true })
-  writeFileSync(STAMPS, JSON.stringify({ ...readStamps(), [name]: stamp }))
-}
-
-function readStamps(): Record<string, string> {
-  try {
-    const stamps: Record<string, string> = JSON.parse(readFileSync(STAMPS, 'utf8'))
-    return stamps
-  } catch {
-    return {}
-  }
 }
 
 if (import.meta.main) {

@@ -7,7 +7,6 @@ export const ISLAND =
   /\/src\/(?:order\/(?:form|summary)|pages\/contact|ui\/cards)\/(order|summary|contact|price-finder)-island\.tsx?$/
 const MESSAGE = /\/src\/paraglide\/messages\/(?!_index)(\w+)\.js$/
 const MESSAGES = /\/src\/paraglide\/messages\.js$/
-const WORDS = /\/src\/(?:paraglide\/messages|carrier\/phrases)\//
 const VALIBOT = /\/node_modules\/valibot\//
 /**
  * Modules that only the server renders: documents with forms, and the static parts beside an island. No browser loads
@@ -28,47 +27,20 @@ export const islandChunks: Rolldown.CodeSplittingOptions['groups'] = [
   { name: (id, graph) => nameOf(usersOf(id, graph)) },
 ]
 
-type Users = {
-  islands: Set<string>
-  isElsewhere: boolean
-  /** True when the module itself imports a style. */
-  bringsStyle: boolean
-  id: string
-}
+type Users = { islands: Set<string>; isElsewhere: boolean; bringsStyle: boolean; id: string }
 
-function nameOf(users: Users): string | null {
-  const { islands, isElsewhere, bringsStyle, id } = users
+function nameOf({ islands, isElsewhere, bringsStyle, id }: Users): string | null {
   const [one] = islands
-  const isStyle = STYLE.test(id)
   if (VALIBOT.test(id)) return 'field-rules'
-  // Styles belong to the chunks of a route; a document that shares only messages with a form must not get the form's
-  // styles.
-  if (one === undefined || (isElsewhere && isStyle)) return null
+  // Styles belong to the chunks of a route: a document that shares a message with a form must not get the form's styles.
+  if (one === undefined || (isElsewhere && STYLE.test(id))) return null
   // Documents load it alone, without React.
   if (islands.has(FINDER))
     return ISLAND.test(id) ? FINDER : islands.size === 1 ? 'places' : 'finder-words'
-  if (isElsewhere && bringsStyle)
-    return islands.has('order') || islands.has(TOUCHED) ? 'bill' : 'review'
-  if (isElsewhere) return sharedName(users)
+  // What documents need as well, but for what brings a style along.
+  if (isElsewhere) return bringsStyle ? null : islands.has('contact') ? 'words' : 'order-words'
   if (islands.size === 1) return one
-  if (islands.has('contact')) {
-    return islands.size === 2 && islands.has(TOUCHED) ? 'field-rules' : 'form'
-  }
-  if (isStyle) return 'form'
-  if (islands.has('order')) return 'order-steps'
-  return islands.has('summary') ? 'bill' : TOUCHED
-}
-
-/**
- * Modules that documents also need are separate from all modules with styles. The bundler splits the modules that
- * only the touched order shares with documents better, except messages: only the server needs many of them.
- */
-function sharedName({ islands, id }: Users): string | null {
-  if (islands.has('contact')) return 'words'
-  if (islands.has('order')) return 'order-words'
-  // Modules that the summary shares with the touched order load at the first touch of the order.
-  if (islands.has('summary')) return islands.has(TOUCHED) ? 'bill-words' : 'summary-words'
-  return WORDS.test(id) ? 'touched-words' : null
+  return islands.has('contact') ? 'form' : islands.has('order') ? 'order-steps' : 'bill'
 }
 
 /** The entry points that need a module at once: islands, modules loaded by the touched order, others. */

@@ -60,8 +60,8 @@ export const isOverlaid =
 export const paraglideOptions = {
   project: `./${dirname(isOverlaid ? OVERLAY : SETTINGS)}`,
   outdir: './src/paraglide',
-  // Only the URL decides the language, so that a page can be cached for everybody.
-  strategy: ['url', 'baseLocale'],
+  // The path decides (runInLocale, hydrateIsland), so that a page can be cached for everybody; src/i18n/screens.ts maps it.
+  strategy: ['baseLocale'],
   fs: { ...nodeFs, promises: { ...nodeFs.promises, readFile: readReplaced } },
 } satisfies Parameters<typeof import('@inlang/paraglide-js').paraglideVitePlugin>[0]
 

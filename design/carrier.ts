@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { carrierFolder, carrierInPlace } from '../build/carrier-in-place.ts'
-import { CARRIER_FILES } from '../build/vite-carrier-pictures.ts'
+import { CARRIER_FILES, carrierFolder, carrierInPlace } from '../build/carrier-in-place.ts'
 
 /** Where the pictures of the carrier in place are written. */
 export const picturesFolder = CARRIER_FILES

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { launched } from './tools/run.ts'
-import { deployFile, WRANGLER_FILE } from '../build/deploy-file.ts'
+import { deployFile, WRANGLER_FILE } from './tools/deploy-file.ts'
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync('package.json', 'utf8'),

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { appConfig } from '../build/carrier-config.ts'
-import { buildSite } from '../build/build-site.ts'
+import { buildSite } from './tools/build-site.ts'
 import { buildFolder } from '../build/carrier-in-place.ts'
 import { deskPeople } from '../src/access/people.ts'
 import { deskScreens } from '../src/i18n/desk-screens.ts'

@@ -124,7 +124,7 @@ async function check(): Promise<void> {
 
 /** Messages of the languages of the carrier, then the site; in processes of their own, which read CARRIER anew. */
 async function build(): Promise<boolean> {
-  for (const script of ['build/generate.ts', 'build/build-site.ts']) {
+  for (const script of ['build/generate.ts', 'scripts/tools/build-site.ts']) {
     const { isGood, output } = await runBeside('node', launched(script))
     if (!isGood) {
       console.log(output)

@@ -34,13 +34,8 @@ declare module 'virtual:driver-worker' {
 }
 
 declare module 'virtual:island-files' {
-  /** Addresses of the script files of an island, by its name and the language of its page. */
-  const files: Readonly<
-    Record<
-      'order' | 'summary' | 'contact' | 'price-finder',
-      Readonly<Record<import('~/lib/locale').Locale, readonly string[]>>
-    >
-  >
+  /** Addresses of the script files of an island. */
+  const files: Readonly<Record<'order' | 'summary' | 'contact' | 'price-finder', readonly string[]>>
   export default files
 }
 

@@ -1,10 +1,5 @@
 import { unstable_readConfig as readConfig } from 'wrangler'
-import {
-  deployFile,
-  putDeployed,
-  WRANGLER_FILE,
-  writeWranglerFile,
-} from '../../build/deploy-file.ts'
+import { deployFile, putDeployed, WRANGLER_FILE, writeWranglerFile } from './deploy-file.ts'
 
 /**
  * The configuration of the deployed site: wrangler.toml with the values of deploy.json, or of deploy.NAME.json. `ofSite`

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
-import { CARRIER_FILES } from '../../build/vite-carrier-pictures.ts'
+import { CARRIER_FILES } from '../../build/carrier-in-place.ts'
 import { posters } from '../../carriers/vozka/pictures/posters.ts'
 import { openSettled } from '../support/browser/settle.ts'
 import { expect, test } from '../support/browser/test.ts'

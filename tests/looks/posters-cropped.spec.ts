@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { CARRIER_FILES } from '../../build/vite-carrier-pictures.ts'
+import { CARRIER_FILES } from '../../build/carrier-in-place.ts'
 import { type PosterName, posters } from '../../carriers/vozka/pictures/posters.ts'
 import { expect, test } from '../support/browser/test.ts'
 

@@ -1,7 +1,3 @@
-import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright/test'
-import { CARRIER_FILES } from '../../build/vite-carrier-pictures.ts'
-import { posters } from '../../carriers/vozka/pictures/posters.ts'
 import { expect, test } from '../support/browser/test.ts'
 
 // Centimetres, as docs/look.md lists them; the drawings have them as their own unit.
@@ -36,47 +32,6 @@ test('every car is drawn to scale', async ({ page, request }) => {
     expect(front.y, name).toBe(rear.y)
     const high = front.y + wheel / 2 - drawn.top
     expect(Math.abs(high - height), name).toBeLessThanOrEqual(TOLERANCE_CM)
-  }
-})
-
-/** How many of a thousand pixels of two pictures are another colour, in both themes of the device. */
-async function differences(page: Page, one: string, other: string): Promise<number[]> {
-  const found: number[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const share = await page.evaluate(
-      async (svgs) => {
-        const pixels = async (svg: string) => {
-          const image = new Image()
-          image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
-          await image.decode()
-          const canvas = document.createElement('canvas')
-          canvas.width = 300
-          canvas.height = 300
-          const brush = canvas.getContext('2d')
-          brush?.drawImage(image, 0, 0, 300, 300)
-          return brush?.getImageData(0, 0, 300, 300).data ?? new Uint8ClampedArray()
-        }
-        const [drawn, shipped] = await Promise.all([pixels(svgs[0]), pixels(svgs[1])])
-        let count = 0
-        for (const [index, value] of drawn.entries())
-          if (Math.abs(value - (shipped[index] ?? 0)) > 40) count += 1
-        return count / drawn.length
-      },
-      [one, other] as const,
-    )
-    found.push(share * 1000)
-  }
-  return found
-}
-
-test('a poster looks as it is drawn, though it is shipped smaller', async ({ page, request }) => {
-  test.setTimeout(90_000)
-  for (const name of Object.keys(posters)) {
-    const drawn = readFileSync(`${CARRIER_FILES}/posters/${name}.svg`, 'utf8')
-    const shipped = await (await request.get(`/posters/${name}.svg`)).text()
-    for (const difference of await differences(page, drawn, shipped))
-      expect(difference, name).toBeLessThan(1)
   }
 })
 

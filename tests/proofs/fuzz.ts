@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { buildSite } from '../../build/build-site.ts'
+import { buildSite } from '../../scripts/tools/build-site.ts'
 import { quietEnv, run } from '../../scripts/tools/run.ts'
 import { readNumbers } from '../../scripts/tools/read-arguments.ts'
 

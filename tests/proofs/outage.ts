@@ -1,7 +1,7 @@
 import { type Customer, openSummary, sendOrder } from '../support/site/http-customer.ts'
 import { everyPath, freshState, startClockedSite } from '../support/site/clocked-site.ts'
 import { startRemoteProvider } from '../support/provider/remote-provider.ts'
-import { buildSite } from '../../build/build-site.ts'
+import { buildSite } from '../../scripts/tools/build-site.ts'
 import { prepareLocalDatabases } from '../../scripts/tools/local-database.ts'
 import { readArguments } from '../../scripts/tools/read-arguments.ts'
 import { portFor } from '../../scripts/tools/port.ts'

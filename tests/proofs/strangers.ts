@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { buildSite } from '../../build/build-site.ts'
+import { buildSite } from '../../scripts/tools/build-site.ts'
 import { prepareLocalDatabases } from '../../scripts/tools/local-database.ts'
 import { quietEnv } from '../../scripts/tools/run.ts'
 import { hiddenFields, aRide } from '../support/site/http-customer.ts'

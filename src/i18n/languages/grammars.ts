@@ -11,7 +11,7 @@ function inMarket(language: Language, grammar: Grammar): Grammar {
   return tag === null ? grammar : { ...grammar, tag }
 }
 
-/** The grammar of each language. The build leaves out those that the carrier does not speak (build/vite-own-languages.ts). */
+/** The grammar of each language. */
 export const grammars: Record<Language, Grammar> = {
   cs: inMarket('cs', cs),
   en: inMarket('en', en),

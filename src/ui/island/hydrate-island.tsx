@@ -1,11 +1,13 @@
 import { Component, type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { speakPageLanguage } from '~/i18n/page-language'
 
 /**
  * Hydrates an element that the server rendered from the same content. It runs in a transition, so that React works in
  * slices and the page stays responsive.
  */
 export function hydrateIsland(element: HTMLElement, content: ReactNode): void {
+  speakPageLanguage()
   startTransition(() => {
     hydrateRoot(element, <NativeForm element={element}>{content}</NativeForm>)
   })

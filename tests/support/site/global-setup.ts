@@ -1,4 +1,4 @@
-import { buildSite } from '../../../build/build-site.ts'
+import { buildSite } from '../../../scripts/tools/build-site.ts'
 import { startTestSite } from './test-site.ts'
 
 /** For both runners: builds the site where its sources have changed, and starts that of the run. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { carrierFolder } from './carrier-in-place.ts'
-import { Refusal } from '../scripts/tools/errors.ts'
+import { carrierFolder } from '../../build/carrier-in-place.ts'
+import { Refusal } from './errors.ts'
 
 /** What differs between deployed sites: the carrier's deploy.json, or deploy.preview.json of another environment. */
 type DeployFile = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { Refusal } from '../scripts/tools/errors.ts'
-import { runBeside } from '../scripts/tools/run.ts'
-import { buildFolder } from './carrier-in-place.ts'
+import { Refusal } from './errors.ts'
+import { runBeside } from './run.ts'
+import { buildFolder } from '../../build/carrier-in-place.ts'
 
 /** All sources of the built site. */
 const SOURCES = [

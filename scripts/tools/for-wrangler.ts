@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { buildSite } from './build-site.ts'
-import { prepareLocalDatabases } from '../scripts/tools/local-database.ts'
-import { addSettings, localPeople, localSettings } from '../scripts/tools/local-settings.ts'
-import { takeLocalState } from '../scripts/tools/local-state.ts'
+import { prepareLocalDatabases } from './local-database.ts'
+import { addSettings, localPeople, localSettings } from './local-settings.ts'
+import { takeLocalState } from './local-state.ts'
 
 // The build command of wrangler.toml. `npx wrangler dev` runs it before it serves the build, and after each change: the
 // site, its databases, and its secrets where there are none yet.
