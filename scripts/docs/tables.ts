@@ -3,6 +3,7 @@ import { REASONS } from '../../src/jobs/health/reasons.ts'
 import { JOB_EVERY, type JobName } from '../../src/jobs/job-records.server.ts'
 import { MINUTE } from '../../src/lib/duration.ts'
 import { keysOf } from '../../src/lib/keys-of.ts'
+import { LOG_EVENTS } from '../../src/lib/log.ts'
 import { SECRETS, SETTINGS, type SettingName } from '../../src/lib/setting/names.ts'
 
 type Lists = Readonly<Record<string, readonly string[]>>
@@ -50,6 +51,32 @@ const DOES = {
   deliver: 'brings orders, events and messages to the back office',
 } as const satisfies Record<JobName, string>
 
+/** What a line of each event of the log tells. */
+const TELLS = {
+  request: 'each request but files: route, method, status, durationMs; after an exception also error and where',
+  order: 'an order was placed (`received`, `repeated`), or an act: its name, or what refused it (`confirm.notNow`)',
+  delivery: 'a try to bring an order, event or message to the back office; `delivered`, or why not',
+  mail: 'a try to send a mail, by its hashed key; `delivered`, or what the mail service said',
+  mail_report: 'what the mail service reported (`POST /api/mail-events`), and how many mails it was about',
+  announcement: 'a new order or message, once',
+  cron: 'a job of a run: `done` with its count, or `failed`',
+  payment:
+    'cards: what a press, a notice, a refund or the cron came to (`notice.refused`, `refund.silent`)',
+  bank: 'a statement, of a person or of the interface, and how many payments it noted',
+  document: 'tax documents of an order: issued, or why not',
+  notice: 'what a back office told: its outcome (`unsigned`, `invalid`) and status',
+  desk: 'by whom data left or went: export, erasure, files of the month, the list of what is unpaid',
+  drafts_pushed_out: 'unfinished forms that were pushed out, because there were too many',
+  catalogue_left_out: 'an entry of the catalogue that is not shown, by its id and why',
+  receipt_incomplete: 'a field that the answer of the back office to an order lacks',
+  provider_settings: 'a setting of the back office that is missing or wrong',
+  company_settings: 'the address of the register of companies is wrong',
+  gazetteer: 'the list of towns could not be read; a place typed then has no usual price',
+  function: 'a question of a live form failed; the form went on without its answer',
+  rate_limit: 'a counter failed, and the request was let through',
+  unwritten: 'the note that the database takes no write could not be kept',
+} as const satisfies Record<(typeof LOG_EVENTS)[number], string>
+
 /** What each period of `retention` ends; its length is the carrier's. */
 const KEPT = {
   draftHours: 'an unfinished order is deleted, so many hours after its last change',
@@ -71,6 +98,7 @@ export const TABLES: Readonly<Record<string, Lists>> = {
     ),
   },
   'docs/operations.md': {
+    events: LOG_EVENTS.map((event) => `- \`${event}\`: ${TELLS[event]}`),
     jobs: keysOf(DOES).map((job) => `- \`${job}\` (${JOB_EVERY[job] / MINUTE} min): ${DOES[job]}`),
     retention: keysOf(KEPT).map((period) => `- \`${period}\`: ${KEPT[period]}`),
   },

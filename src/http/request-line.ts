@@ -28,7 +28,7 @@ export function requestLine(
   functions: readonly BrowserFunction[],
 ) {
   return {
-    event: 'request',
+    event: 'request' as const,
     route: routeName(pathname, functions),
     locale: pathLocale(pathname),
     method,

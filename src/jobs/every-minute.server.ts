@@ -82,7 +82,7 @@ export async function runJobs(jobs: Jobs): Promise<JobsRun> {
   const done: JobsRun = { ran: Object.keys(jobs), failed: [], jobs: {} }
   for (const [job, run] of Object.entries(jobs)) {
     const startedAt = Date.now()
-    const line = { event: 'cron', job }
+    const line = { event: 'cron' as const, job }
     try {
       const result = await run()
       const { count, isLeft } =

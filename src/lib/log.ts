@@ -1,3 +1,28 @@
+/** The events of the log; docs/operations.md says of each what a line of it tells. */
+export const LOG_EVENTS = [
+  'request',
+  'order',
+  'delivery',
+  'mail',
+  'mail_report',
+  'announcement',
+  'cron',
+  'payment',
+  'bank',
+  'document',
+  'notice',
+  'desk',
+  'drafts_pushed_out',
+  'catalogue_left_out',
+  'receipt_incomplete',
+  'provider_settings',
+  'company_settings',
+  'gazetteer',
+  'function',
+  'rate_limit',
+  'unwritten',
+] as const
+
 /**
  * Allowed fields and formats of a log line. Unlisted fields are left out, and a text in a wrong format is replaced by
  * `?`, so that no personal input gets into the log.
@@ -7,7 +32,7 @@ const TEXTS = {
   requestId: /^[\da-f-]{36}$/,
   /** A screen or a pattern of src/http/request-line.ts, never the path. */
   route: /^[\w/.]{1,40}$/,
-  locale: /^(?:cs|en)$/,
+  locale: /^[a-z]{2}$/,
   method: /^[A-Z]{3,7}$/,
   outcome: /^[\w.]{1,40}$/,
   job: /^[a-z]{1,20}$/,
@@ -30,8 +55,8 @@ const SHAPES = Object.entries(TEXTS)
 
 const NUMBERS = ['status', 'durationMs', 'count'] as const
 
-type LogEvent = { event: string } & Partial<
-  Record<keyof typeof TEXTS, string> & Record<(typeof NUMBERS)[number], number>
+type LogEvent = { event: (typeof LOG_EVENTS)[number] } & Partial<
+  Record<Exclude<keyof typeof TEXTS, 'event'>, string> & Record<(typeof NUMBERS)[number], number>
 >
 
 /** Lines that are also figures. */
