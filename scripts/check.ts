@@ -69,6 +69,11 @@ export const checks: readonly Check[] = [
     run: ['node', ...launched('scripts/checks/check-docs.ts')],
   },
   {
+    name: 'house',
+    title: 'sizes of the house (npm run check -- house prints them)',
+    run: ['node', ...launched('scripts/checks/check-house.ts')],
+  },
+  {
     name: 'style',
     title: 'sizes, weights, distances and colours are those of the tokens',
     run: ['stylelint', 'src/**/*.css', 'carriers/*/look.css'],
@@ -88,8 +93,8 @@ export async function runChecks(chosen: readonly Check[]): Promise<FailedCheck[]
     const { isGood, output } = await runBeside(program, args)
     const seconds = ((Date.now() - started) / 1_000).toFixed(1)
     console.log(`${isGood ? '✓' : '✘'} ${name}: ${title} (${seconds} s)`)
+    if (!isGood || chosen.length === 1) console.log(output)
     if (isGood) return
-    console.log(output)
     failed.push({ name, output })
   }
   const rest = [...chosen]

@@ -82,7 +82,7 @@ export const REASONS = {
   },
   documentsNotIssued: {
     means: 'a tax document that is owed was not issued, because its order cannot be read',
-    mend: 'the home of the desk names the order, and `npm run orders -- show NUMBER --remote` what of it cannot be read; where a newer release wrote it, deploy that release; else correct it as docs/operations.md says under the run book; then `npm run orders -- replay NUMBER --remote`',
+    mend: 'the home of the desk names the order, and `npm run orders -- show NUMBER --remote` what of it cannot be read; where a newer release wrote it, deploy that release; else correct it as docs/run-book.md says at its end; then `npm run orders -- replay NUMBER --remote`',
   },
   dead: {
     means: 'an order, an event of one or a message could not be delivered for 48 hours',
@@ -94,7 +94,7 @@ export const REASONS = {
   },
   experiencesLeftOut: {
     means: 'an experience is not on the site, because its entry is not as the contract says',
-    mend: '`catalogue.leftOut` names it: correct it in the back office (in the embedded one: as docs/operations.md says under the run book); the site shows it within two minutes',
+    mend: '`catalogue.leftOut` names it: correct it in the back office (in the embedded one: as docs/run-book.md says at its end); the site shows it within two minutes',
   },
   bankGap: {
     means:
