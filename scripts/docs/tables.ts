@@ -53,11 +53,14 @@ const DOES = {
 
 /** What a line of each event of the log tells. */
 const TELLS = {
-  request: 'each request but files: route, method, status, durationMs; after an exception also error and where',
-  order: 'an order was placed (`received`, `repeated`), or an act: its name, or what refused it (`confirm.notNow`)',
+  request:
+    'each request but files: route, method, status, durationMs; after an exception also error and where',
+  order:
+    'an order was placed (`received`, `repeated`), or an act: its name, or what refused it (`confirm.notNow`)',
   delivery: 'a try to bring an order, event or message to the back office; `delivered`, or why not',
   mail: 'a try to send a mail, by its hashed key; `delivered`, or what the mail service said',
-  mail_report: 'what the mail service reported (`POST /api/mail-events`), and how many mails it was about',
+  mail_report:
+    'what the mail service reported (`POST /api/mail-events`), and how many mails it was about',
   announcement: 'a new order or message, once',
   cron: 'a job of a run: `done` with its count, or `failed`',
   payment:

@@ -14,6 +14,7 @@ export const isRecordWhole = isWhole || process.env['RECORD'] !== undefined
 export const slowTests = [
   'build/paraglide-options.test.ts',
   'scripts/commands.test.ts',
+  'scripts/docs/commands.test.ts',
   'scripts/drill/drill.test.ts',
   'scripts/checks/house/{fourth-language,new-act}.test.ts',
   'scripts/checks/releases/judge-release.test.ts',
