@@ -19,10 +19,11 @@ if (what === 'left') {
   const left = findLeft(appConfig)
   const missing = findUnsaid(appConfig)
   for (const one of [...left, ...missing]) console.log(one)
-  console.log(
-    left.length === 0 ? 'Nothing of a sample is left.' : `\nStill a sample's: ${left.length}`,
-  )
-  if (missing.length > 0) console.log(`Not said yet: ${missing.length}`)
+  const text = [
+    ...(left.length > 0 ? [`Still a sample's: ${left.length}.`] : []),
+    ...(missing.length > 0 ? [`Not said yet: ${missing.length}.`] : []),
+  ].join(' ')
+  console.log(text === '' ? 'Nothing of a sample is left, and all is said.' : `\n${text}`)
   await exitAfterOutput(left.length + missing.length === 0 ? 0 : 1)
 } else if (what === 'add') {
   const { addThing } = await import('./setup/add-thing.ts')

@@ -5,7 +5,7 @@ import type { AppConfig } from '../../src/carrier/app-config-type.ts'
 import { carrierInPlace } from '../../build/carrier-in-place.ts'
 import { knownSamples, type Sample } from './known-samples.ts'
 import { type Known, leftOf, type Priced } from './left.ts'
-import { unsaid } from './unsaid.ts'
+import { type Rules, unsaid } from './unsaid.ts'
 import { contentsOf, SAMPLES } from './sample-texts.ts'
 
 /** The committed record of what is the samples'; a carrier may delete their folders. */
@@ -19,15 +19,24 @@ export function findLeft(config: Priced): string[] {
 }
 
 /** What of the carrier in place nobody has said yet. */
-export function findUnsaid({ company }: Pick<AppConfig, 'company'>): string[] {
+export function findUnsaid(config: Pick<AppConfig, 'company'> & Rules): string[] {
   const folder = `carriers/${carrierInPlace()}`
-  const { guessed = [] } = keptIn(`${folder}/answers.json`)
+  // Who wrote carrier.ts by hand has said all that is in it.
+  const isBySetup = existsSync(`${folder}/answers.json`)
+  const { guessed = [], ownRules = !isBySetup } = keptIn(`${folder}/answers.json`)
   const { vars = {} } = keptIn(`${folder}/deploy.json`)
-  return unsaid(company, guessed, vars['SITE_ORIGIN'] ?? '').map((one) => `${folder}: ${one}`)
+  const origin = vars['SITE_ORIGIN'] ?? ''
+  return unsaid(config.company, config, { guessed, ownRules, origin }).map(
+    (one) => `${folder}: ${one}`,
+  )
 }
 
 /** What setup kept in a file of the carrier; nothing where there is none. */
-function keptIn(file: string): { guessed?: string[]; vars?: Record<string, string> } {
+function keptIn(file: string): {
+  guessed?: string[]
+  ownRules?: boolean
+  vars?: Record<string, string>
+} {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { appConfig } from '../../carriers/vozka/carrier.ts'
 import { unsaid } from './unsaid.ts'
 
 const bank = {
@@ -17,22 +18,47 @@ const said = {
   bank,
 }
 
+const rules = {
+  ordering: {
+    ...appConfig.ordering,
+    freeCancellationHours: 24,
+    freeWaiting: { airportMin: 60, stationMin: 30, elsewhereMin: 15 },
+    cleaningFee: 15_000,
+  },
+  childSeat: { price: 0, max: 3 },
+  luggagePiece: appConfig.luggagePiece,
+  payment: appConfig.payment,
+  retention: appConfig.retention,
+}
+const all = { guessed: [], ownRules: true, origin: 'https://www.muster.example' }
+
 test('a carrier that has said all has nothing left to say', () => {
-  expect(unsaid(said, [], 'https://www.muster.example')).toEqual([])
+  expect(unsaid(said, rules, all)).toEqual([])
 })
 
-test('what is empty and what was guessed is named, with the command that says it', () => {
+test('what is empty and what was guessed is named in words, with the command that says it', () => {
   const empty = {
     ...said,
     companyId: '',
     register: { cs: '', en: '' },
     bank: { ...bank, iban: '' },
   }
-  expect(unsaid(empty, ['categories'], '')).toEqual([
-    'company.companyId is not said yet: npm run setup -- --again',
-    'company.register is not said yet: npm run setup -- --again',
-    'company.bank is not said yet: npm run setup -- --again',
-    'domain is not said yet: npm run setup -- --again',
-    'setup made up the category of cars and its price of an hour: look at it with npm run setup -- --again, and say it there',
+  expect(unsaid(empty, rules, { ...all, guessed: ['openingHours'], origin: '' })).toEqual([
+    'the number in the register is not said yet: npm run setup -- --again says it',
+    'the entry in the register is not said yet: npm run setup -- --again says it',
+    'the bank account is not said yet: npm run setup -- --again says it',
+    'the domain is not said yet: npm run setup -- --again says it',
+    'setup guessed that you are open around the clock: look at it with npm run setup -- --again, and say it there',
   ])
+})
+
+test('periods, limits and fees of a sample are named with their values until a person has taken them over', () => {
+  expect(unsaid(said, rules, { ...all, ownRules: false })).toEqual(
+    expect.arrayContaining([
+      'carrier.ts: ordering.freeCancellationHours is as a sample has it: 24',
+      'carrier.ts: ordering.freeWaiting is as a sample has it: 60 minutes at an airport, 30 at a station, 15 elsewhere',
+      'carrier.ts: ordering.cleaningFee is as a sample has it: 150',
+      'carrier.ts: childSeat is as a sample has it: free, at most 3',
+    ]),
+  )
 })

@@ -1,34 +1,68 @@
 import type { AppConfig } from '../../src/carrier/app-config-type.ts'
-
-/** What setup answered in place of a person, as answers.json of the carrier lists it. */
-const GUESSES: Record<string, string> = {
-  categories: 'setup made up the category of cars and its price of an hour',
-  legalName: 'setup took the name that customers know for the one in the register',
-}
+import { GUESSABLE, GUESSES } from '../setup/answers.ts'
 
 type Company = Pick<
   AppConfig['company'],
   'owner' | 'street' | 'zip' | 'companyId' | 'register' | 'bank'
 >
+type Kept = { guessed: readonly string[]; ownRules: boolean; origin: string }
+/** Settings that nobody is asked for. */
+export type Rules = Pick<AppConfig, 'ordering' | 'childSeat' | 'luggagePiece' | 'retention'> & {
+  payment: Pick<AppConfig['payment'], 'dueDays' | 'feeVat'>
+}
+
+const SAY = 'npm run setup -- --again says it'
 
 /** What a trader has to say before the first order and has not said, and what was guessed: each with where to say it. */
-export function unsaid(company: Company, guessed: readonly string[], domain: string): string[] {
+export function unsaid(company: Company, rules: Rules, kept: Kept): string[] {
   const facts: Record<string, string> = {
-    'company.owner': company.owner,
-    'company.street': company.street,
-    'company.zip': company.zip,
-    'company.companyId': company.companyId,
-    'company.register': Object.values(company.register).join(''),
-    'company.bank': company.bank.iban,
-    domain,
+    'the owner or director': company.owner,
+    'street and number': company.street,
+    'the postal code': company.zip,
+    'the number in the register': company.companyId,
+    'the entry in the register': Object.values(company.register).join(''),
+    'the bank account': company.bank.iban,
+    'the domain': kept.origin,
   }
   return [
     ...Object.entries(facts)
       .filter(([, value]) => value === '')
-      .map(([name]) => `${name} is not said yet: npm run setup -- --again`),
-    ...guessed.map(
-      (name) =>
-        `${GUESSES[name] ?? name}: look at it with npm run setup -- --again, and say it there`,
-    ),
+      .map(([words]) => `${words} is not said yet: ${SAY}`),
+    ...kept.guessed.filter(isGuess).map((name) => `${GUESSES[name]}: look at it there, ${SAY}`),
+    ...(kept.ownRules ? [] : rulesOf(rules)),
   ]
+}
+
+/** Periods, limits and fees as a sample has them, each with its value: its customers hold the carrier to them. */
+function rulesOf({ ordering, childSeat, luggagePiece, payment, retention }: Rules): string[] {
+  const { freeWaiting, offer, hourly } = ordering
+  const values: Record<string, string> = {
+    'ordering.leadTimeHours': `${ordering.leadTimeHours}`,
+    'ordering.maxMonthsAhead': `${ordering.maxMonthsAhead}`,
+    'ordering.freeCancellationHours': `${ordering.freeCancellationHours}`,
+    'ordering.confirmWithinHours': `${ordering.confirmWithinHours}`,
+    'ordering.offer': `${offer.hours} hours, ends ${offer.endsHoursBefore} before the pickup`,
+    'ordering.maxStops': `${ordering.maxStops}`,
+    'ordering.freeWaiting': `${freeWaiting.airportMin} minutes at an airport, ${freeWaiting.stationMin} at a station, ${freeWaiting.elsewhereMin} elsewhere`,
+    'ordering.waitingStepMin': `${ordering.waitingStepMin}`,
+    ...(hourly && {
+      'ordering.hourly': `${hourly.minHours} to ${hourly.maxHours} hours, ${hourly.includedKmPerHour} km each, a further one ${inWhole(hourly.furtherKmPrice)}`,
+    }),
+    'ordering.cleaningFee': inWhole(ordering.cleaningFee),
+    childSeat: `${childSeat.price === 0 ? 'free' : inWhole(childSeat.price)}, at most ${childSeat.max}`,
+    luggagePiece: `${luggagePiece.lengthCm} × ${luggagePiece.widthCm} × ${luggagePiece.heightCm} cm`,
+    'payment.dueDays': `${payment.dueDays}`,
+    'payment.feeVat': payment.feeVat,
+    retention: `orders ${retention.orderDaysAfterRide} days after the ride, messages ${retention.messageDays} days`,
+  }
+  return [
+    ...Object.entries(values).map(
+      ([setting, value]) => `carrier.ts: ${setting} is as a sample has it: ${value}`,
+    ),
+    'periods, limits and fees: change these in carrier.ts, then npm run setup -- --again says that they are yours',
+  ]
+}
+
+function inWhole(hundredths: number): string {
+  return `${hundredths / 100}`
 }

@@ -25,7 +25,12 @@ export function problemsBetween(answers: Answers): string[] {
       ...[from, to]
         .filter((end) => !known.includes(end))
         .map((end) => `routes.${index}: write one of the places in place of “${end}”`),
-      ...(from === to ? [`routes.${index}: write two different places`] : []),
+      ...(from === to ? [`routes.${index}.to: write another place than the one it begins at`] : []),
+      ...(routes.findIndex((one) => pairOf(one) === pairOf({ from, to })) < index
+        ? [
+            `routes.${index}.to: write another place, these two have their prices already, in both directions`,
+          ]
+        : []),
       ...slugs
         .filter((slug) => price[slug] === undefined)
         .map((slug) => `routes.${index}.price.${slug}: write the price of this category`),
@@ -102,6 +107,10 @@ function missingTexts(
       ? []
       : languages.filter((language) => !given[language]).map((language) => `${path}.${language}`),
   )
+}
+
+function pairOf({ from, to }: { from: string; to: string }): string {
+  return [from, to].toSorted().join(' – ')
 }
 
 function twice(list: readonly string[]): string[] {

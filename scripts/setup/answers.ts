@@ -5,8 +5,19 @@ import { problemsBetween } from './answer-rules.ts'
 /** The languages that the engine speaks; a carrier chooses of them, its own one first. */
 export const LANGUAGES = ['cs', 'en', 'de'] as const
 export const MARKETS = ['cz', 'sk', 'at', 'de'] as const
-/** What `setup -- --quick` has to answer by itself. */
-export const GUESSABLE = ['categories', 'legalName'] as const
+/** What `setup -- --quick` has to answer by itself, in words. */
+export const GUESSES = {
+  categories: 'the category of cars and its price of an hour',
+  legalName: 'the registered name, as the one that customers know',
+  vatPayer: 'that you are no payer of VAT',
+  openingHours: 'that you are open around the clock',
+} as const
+export const GUESSABLE = [
+  'categories',
+  'legalName',
+  'vatPayer',
+  'openingHours',
+] as const satisfies (keyof typeof GUESSES)[]
 export const KINDS = ['ride', 'hourly', 'parcel', 'experience'] as const
 
 const text = (says: string) =>
@@ -190,7 +201,9 @@ export const answersSchema = v.strictObject({
     new Date().toISOString().slice(0, 10),
   ),
   /** Answers that `setup -- --quick` gave in place of a person; a deploy waits until a person has looked at them. */
-  guessed: v.optional(v.array(v.picklist(GUESSABLE, 'write categories or legalName')), []),
+  guessed: v.optional(v.array(v.picklist(GUESSABLE, `write some of ${GUESSABLE.join(', ')}`)), []),
+  /** Periods, limits and fees that nobody is asked for are the sample's until a person has looked at them. */
+  ownRules: v.optional(v.boolean('write true once periods, limits and fees are yours'), false),
 })
 
 export type Answers = v.InferOutput<typeof answersSchema>

@@ -39,6 +39,9 @@ export function configOf(answers: Answers, sample: ConfigData): ConfigData {
       addressAbove: MARKETS[answers.market].documents.simplifiedUpTo,
       vatRateBp: basisPoints(answers.vat),
       ...(answers.kinds.includes('parcel') ? {} : { parcel: null }),
+      // Nobody has promised these yet.
+      returnDiscountBp: 0,
+      alcohol: [],
       decidedBy: answers.backOffice ? 'back-office' : 'desk',
     },
     services: Array.isArray(sample.services)

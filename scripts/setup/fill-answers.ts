@@ -37,7 +37,7 @@ export function fillAnswers(given: Data): Data {
   }))
   const all = {
     ...filled,
-    ...withBank(given['bank']),
+    ...withBank(given['bank'], textOr(few['legalName'], 'Holder')),
     guessed: given['guessed'] ?? guessedIn(given, base.guessed),
     id: given['id'] ?? freeId(textOr(given['name'], 'Carrier')),
     ...(categories.length > 0 && { categories }),
@@ -47,10 +47,10 @@ export function fillAnswers(given: Data): Data {
 }
 
 /** A bank of the country of its IBAN, so that each of its answers is judged alone. */
-function withBank(bank: unknown): Data {
+function withBank(bank: unknown, holder: string): Data {
   if (!isData(bank)) return {}
   const country = textOr(bank['iban'], 'AT').slice(0, 2)
-  return { bank: { name: 'Bank', holder: 'Holder', bic: `AAAA${country}AA`, ...bank } }
+  return { bank: { name: 'Bank', holder, bic: `AAAA${country}AA`, ...bank } }
 }
 
 /** Of what `--quick` guesses what a person has not said. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path'
 import { Refusal } from '../tools/errors.ts'
 import { launched, mustRunQuietly } from '../tools/run.ts'
-import { type Answers, readAnswers } from './answers.ts'
+import { type Answers, GUESSES, readAnswers } from './answers.ts'
 import { keptAnswers } from './ask/ask.ts'
 import { carrierFiles } from './carrier-files.ts'
 import { writeCarrier } from './write-carrier.ts'
@@ -82,7 +82,7 @@ async function writeWithTerms(answers: Answers) {
 }
 
 function nextSteps({ id, guessed }: Answers): string {
-  return `${guessed.length > 0 ? `\nGuessed in your place: ${guessed.join(', ')}; npm run setup -- --again changes them.\n` : ''}
+  return `${guessed.length > 0 ? `\nGuessed in your place:\n${guessed.map((one) => `  ${GUESSES[one]}`).join('\n')}\nnpm run setup -- --again changes it.\n` : ''}
   npm start                    shows your site
   npm run setup -- --again     changes an answer, adds categories, places, routes
   npm run carrier -- preview   shows its pages, a mail and a shared link side by side

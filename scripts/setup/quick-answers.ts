@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Answers, MARKETS as KNOWN } from './answers.ts'
+import { type Answers, GUESSABLE, MARKETS as KNOWN } from './answers.ts'
 import { MARKETS } from './company-of.ts'
 import { shortName } from './short-name.ts'
 
@@ -14,11 +14,23 @@ const BEGINS = {
     car: 'Standard',
     always: 'Nepřetržitě',
     within: (town: string) => `ve městě ${town}`,
+    // The case of the name is for a person to say.
+    withinAirport: () => undefined,
   },
-  de: { car: 'Standard', always: 'Rund um die Uhr', within: (town: string) => `in ${town}` },
-  en: { car: 'Standard', always: '24 hours a day', within: (town: string) => `in ${town}` },
+  de: {
+    car: 'Standard',
+    always: 'Rund um die Uhr',
+    within: (town: string) => `in ${town}`,
+    withinAirport: (name: string) => `am ${name}`,
+  },
+  en: {
+    car: 'Standard',
+    always: '24 hours a day',
+    within: (town: string) => `in ${town}`,
+    withinAirport: (name: string) => `at ${name}`,
+  },
 } as const
-const LANGUAGE_OF = { cz: 'cs', sk: 'cs', at: 'de', de: 'de' } as const
+export const LANGUAGE_OF = { cz: 'cs', sk: 'cs', at: 'de', de: 'de' } as const
 /** The price of an hour until a person says another one, in whole money. */
 const HOUR = { CZK: 1_200, EUR: 60 } as const
 
@@ -73,7 +85,8 @@ export function quickAnswers({ name, market, town, phone, email }: Few): Answers
     people: [{ id: 'owner', name, email, role: 'owner' }],
     licence: null,
     since: new Date().toISOString().slice(0, 10),
-    guessed: ['categories', 'legalName'],
+    guessed: [...GUESSABLE],
+    ownRules: false,
   }
 }
 
@@ -85,6 +98,11 @@ export function alwaysIn(languages: readonly (keyof typeof BEGINS)[]): Record<st
 /** A town with its preposition, right for any name. */
 export function withinOf(town: string, language: keyof typeof BEGINS): string {
   return BEGINS[language].within(town)
+}
+
+/** An airport with its preposition; undefined where the name itself changes with it. */
+export function withinAirport(name: string, language: keyof typeof BEGINS): string | undefined {
+  return BEGINS[language].withinAirport(name)
 }
 
 /** The folder of a carrier by its name; another one where a folder is there that setup did not make. */

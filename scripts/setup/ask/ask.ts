@@ -15,6 +15,9 @@ import {
   type Thing,
 } from './questions.ts'
 
+/** An empty answer, or that a person takes back what was said. */
+const NOTHING = ['', '-']
+
 /** Looks a company up by its number, as it was typed. */
 export type LookUp = (typed: string) => Promise<CompanyLookup>
 
@@ -100,7 +103,9 @@ function stepsOf(answers: Thing, done: ReadonlySet<string>): Step[] {
 }
 
 function thingSteps(list: List, index: number, answers: Thing): Extract<Step, { at: string }>[] {
-  return list.questions(answers).map((question) => ({
+  const thing = itemsOf(answers, list.path)[index] ?? {}
+  const asked = list.questions(answers).filter(({ when }) => when?.(thing) ?? true)
+  return asked.map((question) => ({
     question,
     at: `${list.path}.${index}.`,
     of: `${list.of[0]?.toUpperCase()}${list.of.slice(1)} ${index + 1}, `,
@@ -162,39 +167,54 @@ async function askAnother(
 }
 
 /** Asks until the answer can be used. */
-async function askOne(
-  { question, at, of }: Extract<Step, { at: string }>,
-  { answers, prompter }: Desk,
-): Promise<'on' | 'back'> {
-  const { paths, asks, choices, isMany, none } = question
-  const thing = at === '' ? answers : thingAt(answers, at)
-  const offered = usualOf(question, thing, answers, at)
+async function askOne(step: Extract<Step, { at: string }>, desk: Desk): Promise<'on' | 'back'> {
+  const { question, at } = step
+  const { answers } = desk
+  const { paths, none } = question
   const check = (given: string) => {
     const trial = structuredClone(answers)
     write(question, given, trial, at)
-    return (
-      problemOf(trial, none && given === '' ? [at + none] : paths.map((path) => at + path)) ??
-      undefined
-    )
+    const isNone = none !== undefined && NOTHING.includes(given)
+    const problem = problemOf(trial, isNone ? [at + none] : paths.map((path) => at + path))
+    return problem === null ? undefined : (question.says?.(problem) ?? sentenceOf(problem))
   }
-  const message = of + asks
-  const said = choices
-    ? isMany
-      ? await prompter.chooseMany(
-          message,
-          choices(answers),
-          offered.split(' ').filter((one) => one !== '' && one !== 'ride'),
-          check,
-        )
-      : await prompter.choose(
-          message,
-          [...choices(answers), { value: BACK, label: 'back' }],
-          offered,
-        )
-    : await prompter.text(message, offered, check)
+  const said = await answerTo(step, desk, check)
   if (said === BACK) return 'back'
   write(question, said, answers, at)
   return 'on'
+}
+
+/** What is typed or chosen, and can be used. */
+async function answerTo(
+  { question, at, of }: Extract<Step, { at: string }>,
+  { answers, prompter }: Desk,
+  check: (typed: string) => string | undefined,
+): Promise<string> {
+  const { asks, choices, isMany, none } = question
+  const thing = at === '' ? answers : thingAt(answers, at)
+  const offered = usualOf(question, thing, answers, at)
+  if (!choices) {
+    const takesBack = none !== undefined && offered !== '' ? ', “-” takes it back' : ''
+    return prompter.text(of + asks + takesBack, offered, check)
+  }
+  const offers = choices(answers, thing)
+  if (isMany) {
+    const chosen = offered.split(' ').filter((one) => offers.some(({ value }) => value === one))
+    return prompter.chooseMany(of + asks, offers, chosen, check)
+  }
+  for (;;) {
+    const all = [...offers, { value: BACK, label: 'back' }]
+    const said = await prompter.choose(of + asks, all, offered)
+    const problem = said === BACK ? undefined : check(said)
+    if (problem === undefined) return said
+    prompter.say(problem)
+  }
+}
+
+/** A refusal without the field of the file: at a terminal it stands below its question. */
+function sentenceOf(problem: string): string {
+  const says = problem.replace(/^[\w.-]+: /, '').replace(/; write null.*$/, '')
+  return `${says[0]?.toUpperCase() ?? ''}${says.slice(1)}.`
 }
 
 /** What an empty answer stands for: what was answered before, or what is usual. */
@@ -216,12 +236,17 @@ function typed(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-function write({ paths, none, read }: Question, said: string, answers: Thing, at: string): void {
+function write(
+  { paths, also = [], none, read }: Question,
+  said: string,
+  answers: Thing,
+  at: string,
+): void {
   const thing = at === '' ? answers : thingAt(answers, at)
-  if (none && said.trim() === '') put(answers, at + none, null)
+  if (none && NOTHING.includes(said.trim())) put(answers, at + none, null)
   else {
     const values = read ? read(said, answers, thing) : [said.trim()]
-    paths.forEach((path, index) => put(answers, at + path, values[index]))
+    ;[...paths, ...also].forEach((path, index) => put(answers, at + path, values[index]))
   }
   unguess(answers, at + (paths[0] ?? ''))
 }
@@ -254,14 +279,14 @@ async function review(desk: Desk): Promise<void> {
         ? [
             {
               value: String(index),
-              label: `${step.of}${step.question.asks.replace(/(?:,| \().*$/, '')}: ${shown(step, all)}`,
+              label: `${labelOf(step)}: ${shown(step, all)}`,
             },
           ]
         : step.another
           ? [{ value: String(index), label: `+ another ${step.another.of}` }]
           : [],
     )
-    for (const problem of problems) prompter.say(problem)
+    for (const problem of problems) prompter.say(placed(problem, steps))
     const said = await prompter.choose(
       'This will be written. Choose a line to change it',
       [...(problems.length === 0 ? [{ value: 'write', label: 'Write it' }] : []), ...choices],
@@ -269,15 +294,42 @@ async function review(desk: Desk): Promise<void> {
     )
     if (said === 'write') return
     const step = steps[Number(said)]
-    Object.assign(answers, all)
+    const list = step && 'question' in step ? step.at.split('.')[0] : step?.another?.path
+    // What is changed is said; all else goes on following from what was said.
+    if (list) answers[list] = all[list]
+    answers['guessed'] = all['guessed']
     if (step && 'question' in step) await change(step, desk)
     else if (step?.another) await add(step.another, desk)
     keep()
   }
 }
 
+/** What was asked, shortly. */
+function labelOf({ of, question: { asks } }: Extract<Step, { at: string }>): string {
+  return `${of}${asks.replace(/(?:[,;?]| \().*$/, '')}`
+}
+
+/** A problem with the question that mends it, in place of the field of the file. */
+function placed(problem: string, steps: readonly (Step | { another: undefined })[]): string {
+  const [path = ''] = problem.split(':')
+  const of = steps.find(
+    (step): step is Extract<Step, { at: string }> =>
+      'question' in step &&
+      [...step.question.paths, step.question.none ?? ''].some((one) => step.at + one === path),
+  )
+  return of ? `${labelOf(of)}: ${of.question.says?.(problem) ?? sentenceOf(problem)}` : problem
+}
+
+/** An answer in words. */
 function shown({ question, at }: Extract<Step, { at: string }>, answers: Thing): string {
-  return typed(question.paths.map((path) => valueAt(answers, at + path))) || 'not said'
+  const { paths, none, shows, choices } = question
+  const values = paths.map((path) => valueAt(answers, at + path))
+  if (none !== undefined && (valueAt(answers, at + none) ?? null) === null)
+    return shows?.([], answers) ?? 'not said'
+  if (shows) return shows(values, answers)
+  const said = typed(values)
+  const chosen = choices?.(answers, at === '' ? answers : thingAt(answers, at))
+  return chosen?.find(({ value }) => value === said)?.label ?? (said || 'not said')
 }
 
 async function change(step: Extract<Step, { at: string }>, desk: Desk): Promise<void> {
@@ -307,10 +359,14 @@ async function change(step: Extract<Step, { at: string }>, desk: Desk): Promise<
 
 async function add(list: List, desk: Desk): Promise<void> {
   const index = itemsOf(desk.answers, list.path).length
-  for (const step of thingSteps(list, index, desk.answers)) {
-    if ((await askOne(step, desk)) !== 'back') continue
-    const things = itemsOf(desk.answers, list.path)
-    return put(desk.answers, list.path, things.slice(0, index))
+  const things = itemsOf(desk.answers, list.path)
+  const done = new Set<string>()
+  for (;;) {
+    // What is asked follows from what was answered: only an airport has a town.
+    const step = thingSteps(list, index, desk.answers).find((one) => !done.has(keyOf(one)))
+    if (!step) return
+    if ((await askOne(step, desk)) === 'back') return put(desk.answers, list.path, things)
+    done.add(keyOf(step))
   }
 }
 
@@ -349,6 +405,10 @@ function isAnswered(answers: Thing, step: Extract<Step, { at: string }>): boolea
       paths.map((path) => step.at + path),
     ) === null
   )
+}
+
+function keyOf({ question }: Extract<Step, { at: string }>): string {
+  return question.paths.join()
 }
 
 /** What is wrong with what was answered at these paths; null when it can be used. */

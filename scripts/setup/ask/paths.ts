@@ -1,8 +1,11 @@
-/** The value at a path with full stops; undefined where there is none. */
+import { isLanguage } from '../answers.ts'
+
+/** The value at a path with full stops; undefined where there is none. A text for all languages is the one of each. */
 export function valueAt(answers: Record<string, unknown>, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((held, key) => (isObject(held) ? held[key] : undefined), answers)
+  return path.split('.').reduce<unknown>((held, key) => {
+    if (typeof held === 'string' && isLanguage(key)) return held
+    return isObject(held) ? held[key] : undefined
+  }, answers)
 }
 
 /** Puts a value at a path with full stops; undefined takes it away. */

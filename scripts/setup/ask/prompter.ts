@@ -29,6 +29,7 @@ export function promptHere(ended: string): Prompter {
   // A terminal that does not know its size would get one letter a line.
   process.stdout.columns ||= 80
   process.stdout.rows ||= 24
+  clack.intro('Return takes what stands in [ ]; “<” goes back.')
   process.stdin.once('end', () => {
     console.error(ended)
     process.exit(1)

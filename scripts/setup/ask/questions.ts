@@ -2,25 +2,31 @@ import { mixed } from '../../../design/posters/generic/inks-of-look.ts'
 import { parsePhone } from '../../../src/lib/fields/phone.ts'
 import { type Answers, isLanguage } from '../answers.ts'
 import { MARKETS } from '../company-of.ts'
-import { alwaysIn, isMarket, withinOf } from '../quick-answers.ts'
+import { alwaysIn, isMarket, LANGUAGE_OF, withinAirport, withinOf } from '../quick-answers.ts'
 import { shortName } from '../short-name.ts'
 import { valueAt } from './paths.ts'
 
 export type Thing = Record<string, unknown>
 export type Choice = { value: string; label: string }
 /**
- * What a person is asked. `paths` are where the answer goes; `read` makes a value for each of them of what was typed;
- * `usual` is what an empty answer stands for, by what was answered before.
+ * What a person is asked. `paths` are where the answer goes, `also` what follows from it; `read` makes a value for each of
+ * them of what was typed; `usual` is what an empty answer stands for, by what was answered before.
  */
 export type Question = {
   paths: readonly string[]
+  also?: readonly string[]
   asks: string
+  /** How an answer reads where all are shown; without it as it was typed, or by its choice. */
+  shows?: (values: readonly unknown[], answers: Thing) => string
+  /** What a person is told of a refusal, where the sentence of the file would not do. */
+  says?: (problem: string) => string | undefined
   read?: (typed: string, answers: Thing, thing: Thing) => readonly unknown[]
   usual?: (thing: Thing, answers: Thing) => unknown
   /** One of these, or with `isMany` some of them. */
-  choices?: (answers: Thing) => readonly Choice[]
+  choices?: (answers: Thing, thing: Thing) => readonly Choice[]
   isMany?: boolean
-  when?: (answers: Thing) => boolean
+  /** By the answers, or of a thing of a list by that thing. */
+  when?: (thing: Thing) => boolean
   /** The path that becomes null by an empty answer. */
   none?: string
 }
@@ -34,7 +40,14 @@ export type List = {
 }
 
 const words = (typed: string) => typed.split(/[\s,]+/).filter(Boolean)
-const number = (typed = '') => (typed.trim() === '' ? undefined : Number(typed.replace(',', '.')))
+/** The numbers in what was typed when there are so many; else none of them can be used. */
+const numbers = (typed: string, count: number) => {
+  const found = typed.match(/\d+(?:[.,]\d+)?/g) ?? []
+  return Array.from({ length: count }, (_, index) => {
+    const one = found.length > count ? undefined : found[index]
+    return one === undefined ? Number.NaN : Number(one.replace(',', '.'))
+  })
+}
 const compact = (typed: string) => [typed.replaceAll(/\s/g, '').toUpperCase()]
 const WHITE = '#ffffff'
 const BLACK = '#000000'
@@ -46,6 +59,15 @@ const MARKET_NAMES: Record<Answers['market'], string> = {
   de: 'Germany',
 }
 const LANGUAGE_NAMES = { cs: 'Czech', en: 'English', de: 'German' } as const
+/** The VAT rate of carriage of persons where a sample's terms say it (section 10 (2) 6 of the Austrian UStG 1994). */
+const RIDE_RATE: Partial<Record<Answers['market'], number>> = { at: 10 }
+/** How people write their entry in the register. */
+const ENTRIES: Record<Answers['market'], string> = {
+  cz: 'zapsána u Krajského soudu v Brně, oddíl C, vložka 1234',
+  sk: 'zapsána v obchodním rejstříku Městského soudu Bratislava III',
+  at: 'Firmenbuch, Landesgericht Innsbruck',
+  de: 'Handelsregister, Amtsgericht München',
+}
 /** Those that a sample has words and law in; the carrier's own one first. */
 const SPOKEN = ['cs', 'cs en', 'en cs', 'de', 'de en', 'en de', 'en']
 /** A ride is always taken. */
@@ -67,6 +89,14 @@ function marketOf(answers: Thing) {
 function languagesOf(answers: Thing): Answers['languages'] {
   const { languages } = answers
   return Array.isArray(languages) ? languages.filter(isLanguage) : []
+}
+
+/** What can be spoken, the language of the country first. */
+function spokenIn({ market }: Thing): readonly string[] {
+  const own = LANGUAGE_OF[isMarket(market) ? market : 'at']
+  return SPOKEN.toSorted(
+    (one, other) => Number(other.startsWith(own)) - Number(one.startsWith(own)),
+  )
 }
 
 /** A text in each language of the carrier: a question for each of them. */
@@ -110,7 +140,7 @@ export function questionsOf(answers: Thing): readonly Question[] {
       asks: 'Languages of the site, your own first',
       read: (typed) => [words(typed)],
       choices: () =>
-        SPOKEN.map((value) => ({
+        spokenIn(answers).map((value) => ({
           value,
           label: words(value)
             .map((one) => (isLanguage(one) ? LANGUAGE_NAMES[one] : one))
@@ -123,6 +153,7 @@ export function questionsOf(answers: Thing): readonly Question[] {
       isMany: true,
       read: (typed) => [['ride', ...words(typed)]],
       choices: () => Object.entries(KIND_NAMES).map(([value, label]) => ({ value, label })),
+      shows: ([kinds]) => kindsShown(kinds),
     },
     {
       paths: ['company.companyId'],
@@ -157,6 +188,7 @@ export function questionsOf(answers: Thing): readonly Question[] {
     {
       paths: ['vat'],
       asks: 'VAT rate of your rides',
+      usual: () => usualRate(answers),
       read: (typed) => [Number(typed)],
       choices: () =>
         marketOf(answers).vatRates.map((rate) => ({
@@ -168,7 +200,7 @@ export function questionsOf(answers: Thing): readonly Question[] {
     ...inEach(
       {
         paths: ['company.register'],
-        asks: 'Entry in the register, in words, empty: later',
+        asks: `Entry in the register, as “${ENTRIES[isMarket(answers['market']) ? answers['market'] : 'at']}”, empty: later`,
         none: 'company.register',
       },
       answers,
@@ -176,24 +208,32 @@ export function questionsOf(answers: Thing): readonly Question[] {
     PHONE,
     EMAIL,
     {
-      paths: ['openingHours.coded', 'openingHours.words'],
+      paths: ['openingHours.coded'],
+      also: ['openingHours.words'],
+      shows: ([coded]) => (coded === 'Mo-Su' ? 'around the clock' : String(coded)),
       asks: 'Hours, as Mo-Fr 08:00-18:00, or Mo-Su for around the clock',
       usual: () => 'Mo-Su',
       read: (typed) => [typed.trim(), hoursIn(typed.trim(), languagesOf(answers))],
     },
     {
-      paths: ['bank.iban', 'bank.account', 'bank.holder'],
+      paths: ['bank.iban'],
+      also: ['bank.account'],
       asks: 'IBAN, empty: later, until then customers pay in cash',
       none: 'bank',
       read: (typed) => {
         const [iban] = compact(typed)
-        return [iban, accountOf(iban ?? ''), valueAt(answers, 'company.legalName')]
+        return [iban, accountOf(iban ?? '')]
       },
     },
     ...(valueAt(answers, 'bank.iban')
       ? [
           { paths: ['bank.bic'], asks: 'BIC', read: compact },
           { paths: ['bank.name'], asks: 'Name of the bank' },
+          {
+            paths: ['bank.holder'],
+            asks: 'Name on the account',
+            usual: () => valueAt(answers, 'company.legalName'),
+          },
         ]
       : []),
     { paths: ['domain'], asks: 'Domain, as www.example.com, empty: later', none: 'domain' },
@@ -202,23 +242,39 @@ export function questionsOf(answers: Thing): readonly Question[] {
       asks: 'Dark colour of header, hero and posters, as #0d1a2b, empty: the sample’s',
       none: 'colours',
       read: (typed) => [typed.trim().toLowerCase()],
+      says: (problem) =>
+        problem.includes('contrast')
+          ? 'Light words on this colour would be hard to read: choose a darker one'
+          : undefined,
     },
     ...(valueAt(answers, 'colours.night')
       ? [
           {
-            paths: ['colours.call', 'colours.call-hover', 'colours.call-pressed'],
-            asks: 'Colour of the button that orders, as #ecc878',
+            paths: ['colours.call'],
+            also: ['colours.call-hover', 'colours.call-pressed'],
+            asks: 'Colour of the button that orders, a light one as #ecc878',
             usual: () => '#ecc878',
+            says: (problem: string) =>
+              problem.includes('contrast')
+                ? 'Its dark words would be hard to read, or it would hardly be seen on your dark colour: choose a lighter one'
+                : undefined,
             read: (typed: string) => shadesOf(typed.trim().toLowerCase()),
           },
           {
             paths: ['colours.sun'],
-            asks: 'Colour of the sign, as #c9563a',
+            asks: 'Colour of the dot in your sign, as #c9563a',
             usual: () => '#c9563a',
             read: (typed: string) => [typed.trim().toLowerCase()],
           },
         ]
       : []),
+    {
+      paths: ['ownRules'],
+      asks: 'Periods, limits and fees are a sample’s, and “npm run carrier -- left” names each. Are they yours, too?',
+      read: (typed) => [typed === 'yes'],
+      usual: () => 'no',
+      choices: () => YES_NO,
+    },
   ]
   return all.filter(({ when }) => when?.(answers) ?? true)
 }
@@ -234,12 +290,14 @@ export const LISTS: readonly List[] = [
       {
         paths: ['maxPassengers', 'maxLuggage', 'largeLuggage'],
         asks: 'seats for passengers, pieces of luggage, how many of these may be large, as 3 3 2',
-        read: (typed) => threeNumbers(typed),
+        read: (typed) => numbers(typed, 3),
+        shows: ([seats, luggage, large]) =>
+          `${String(seats)} for passengers; ${String(luggage)} pieces of luggage, ${String(large)} of them large`,
       },
       {
         paths: ['hourlyRate'],
         asks: `price of an hour in ${marketOf(answers).currency}`,
-        read: (typed) => [number(typed)],
+        read: (typed) => [amount(typed)],
       },
     ],
   },
@@ -256,27 +314,38 @@ export const LISTS: readonly List[] = [
         },
         answers,
       ),
+      {
+        paths: ['airport.code'],
+        also: ['airport.fullName', ...(townsIn(answers).length === 1 ? ['airport.of'] : [])],
+        asks: 'of an airport its three letters, as GRZ; empty: no airport',
+        none: 'airport',
+        read: (typed, _, thing) => [
+          typed.trim().toUpperCase(),
+          thing['name'],
+          townsIn(answers)[0]?.value,
+        ],
+        shows: ([code]) => (code ? String(code) : 'no airport'),
+      },
+      {
+        paths: ['airport.of'],
+        asks: 'town of this airport',
+        choices: townsIn,
+        when: (thing) => typeof thing['airport'] === 'object' && thing['airport'] !== null,
+      },
       ...languagesOf(answers).map((language) => ({
         paths: [`within.${language}`],
         asks: `the name with “in” (${LANGUAGE_NAMES[language]})`,
         usual: (thing: Thing) => {
           const name = valueAt(thing, `name.${language}`)
-          return typeof name === 'string' ? withinOf(name, language) : undefined
+          if (typeof name !== 'string') return undefined
+          return thing['airport'] ? withinAirport(name, language) : withinOf(name, language)
         },
       })),
       {
         paths: ['country', 'postalCodes'],
         asks: 'country and how its postal codes begin, as AT 80 81; without a country your own',
         read: (typed) => countryAndCodes(typed, marketOf(answers).code),
-      },
-      {
-        paths: ['airport.code', 'airport.of', 'airport.fullName'],
-        asks: 'of an airport its three letters, as GRZ; empty: no airport',
-        none: 'airport',
-        read: (typed, _, thing) => {
-          const [town] = itemsOf(answers, 'places')
-          return [typed.trim().toUpperCase(), town && idOf(town, 'id'), thing['name']]
-        },
+        shows: ([land, codes]) => [land, codes].flat().join(' '),
       },
     ],
   },
@@ -287,11 +356,16 @@ export const LISTS: readonly List[] = [
     when: (answers) => itemsOf(answers, 'places').length > 1,
     questions: (answers) => [
       { paths: ['from'], asks: 'from', choices: placesIn },
-      { paths: ['to'], asks: 'to', choices: placesIn },
+      {
+        paths: ['to'],
+        asks: 'to',
+        choices: (all, { from }) => placesIn(all).filter(({ value }) => value !== from),
+      },
       {
         paths: ['minutes', 'km'],
         asks: 'minutes and kilometres, as 45 60',
-        read: (typed) => [number(words(typed)[0]), number(words(typed)[1])],
+        read: (typed) => numbers(typed, 2),
+        shows: ([minutes, km]) => `${String(minutes)} min, ${String(km)} km`,
       },
       ...pricesIn(answers),
     ],
@@ -308,7 +382,8 @@ export const LISTS: readonly List[] = [
       {
         paths: ['hours', 'km'],
         asks: 'hours and kilometres, as 8 200',
-        read: (typed) => [number(words(typed)[0]), number(words(typed)[1])],
+        read: (typed) => numbers(typed, 2),
+        shows: ([hours, km]) => `${String(hours)} h, ${String(km)} km`,
       },
       ...pricesIn(answers),
     ],
@@ -354,7 +429,7 @@ function pricesIn(answers: Thing): Question[] {
   return itemsOf(answers, 'categories').map((one) => ({
     paths: [`price.${idOf(one, 'slug')}`],
     asks: `price of ${firstOf(one['name'])} in ${marketOf(answers).currency}`,
-    read: (typed: string) => [number(typed)],
+    read: (typed: string) => [amount(typed)],
   }))
 }
 
@@ -369,9 +444,34 @@ function idOf(thing: Thing, key: 'id' | 'slug'): string {
   return typeof said === 'string' ? said : shortName(firstOf(thing['name']))
 }
 
-function threeNumbers(typed: string): readonly unknown[] {
-  const [seats, luggage, large] = words(typed)
-  return [number(seats), number(luggage), number(large)]
+/** Towns among the places: what an airport can be of. */
+function townsIn(answers: Thing): Choice[] {
+  const towns = itemsOf(answers, 'places').filter(({ airport }) => !airport)
+  return placesIn({ places: towns })
+}
+
+function usualRate(answers: Thing): number {
+  const { market } = answers
+  const own = isMarket(market) ? RIDE_RATE[market] : undefined
+  return own ?? Math.max(...marketOf(answers).vatRates) / 100
+}
+
+function kindsShown(kinds: unknown): string {
+  const besides = Object.entries(KIND_NAMES).filter(
+    ([kind]) => Array.isArray(kinds) && kinds.includes(kind),
+  )
+  return besides.map(([, label]) => label).join('; ') || 'rides alone'
+}
+
+/**
+ * Money as people write it: 85, 85.50, “85,50 €”, “1 290”, “1.250,50”. One mark before three digits may mean thousands or
+ * a fraction, so it is no amount.
+ */
+function amount(typed: string): number {
+  const plain = typed.replaceAll(/[\s\u00a0]|€|Kč|EUR|CZK|,[-–]+$/giu, '')
+  if (/^\d{1,3}(?:[.,]\d{3})+$/.test(plain)) return Number.NaN
+  const [, whole, cents = '0'] = /^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(plain) ?? []
+  return whole ? Number(`${whole.replaceAll(/[.,]/g, '')}.${cents}`) : Number.NaN
 }
 
 function countryAndCodes(typed: string, own: string): readonly unknown[] {
