@@ -28,7 +28,10 @@ export function unsaid(company: Company, rules: Rules, kept: Kept): string[] {
     ...Object.entries(facts)
       .filter(([, value]) => value === '')
       .map(([words]) => `${words} is not said yet: ${SAY}`),
-    ...kept.guessed.filter(isGuess).map((name) => `${GUESSES[name]}: look at it there, ${SAY}`),
+    ...GUESSABLE.filter((name) => kept.guessed.includes(name)).map(
+      (name) =>
+        `setup guessed ${GUESSES[name]}: look at it with npm run setup -- --again, and say it there`,
+    ),
     ...(kept.ownRules ? [] : rulesOf(rules)),
   ]
 }

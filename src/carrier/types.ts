@@ -35,8 +35,8 @@ export type FeatureIcon =
 export type CarCategory = {
   name: string
   slug: ServiceSlug
-  /** What tells it from the others, in one line: a model and its year, whom it suits, what comes with it. */
-  line: string
+  /** What tells it from the others, in one line: a model and its year, whom it suits, what comes with it; null: not said. */
+  line: string | null
   description: string
   /** The poster of the category. */
   image: PosterName
@@ -144,6 +144,11 @@ export type Facts = {
   hasGateway: boolean
   /** True when the order offers payment to the driver at the ride. */
   offersCash: boolean
+  /** Whether carrier.ts names cards and transfers among the ways of paying. */
+  offersCard: boolean
+  offersTransfer: boolean
+  /** True when a fixed route has a part at home and one abroad, each with its own VAT. */
+  splitsVat: boolean
   /** True when companies may choose to pay by invoice after the ride. */
   offersInvoice: boolean
   /** Whether the order offers extras, and alcohol among them. */

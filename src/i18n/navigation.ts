@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import { offeredScreens } from '~/i18n/offered-screens'
 import { type Screen, screenPath, screens } from '~/i18n/screens'
 import type { Locale, Words } from '~/lib/locale'
@@ -28,7 +29,7 @@ export function aboutAnchor(locale: Locale): string {
   return ABOUT_ANCHOR[locale]
 }
 
-/** The sections of the site: the menu of the header, the first part of footer and HTML sitemap. */
+/** The sections of the site: the menu of the header, the first part of footer and HTML sitemap; drivers where there are some. */
 export function navigation(locale: Locale): NavigationItem[] {
   const about = {
     key: 'about',
@@ -37,7 +38,7 @@ export function navigation(locale: Locale): NavigationItem[] {
     isInBar: true,
   }
   return itemsIn(['bar', 'menu'], locale).flatMap((item) =>
-    item.key === 'fleet' ? [item, about] : [item],
+    item.key === 'fleet' && appConfig.trust.drivers.length > 0 ? [item, about] : [item],
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Facts, Statement } from '~/carrier/types'
-import type { Locale } from '~/lib/locale'
+import { type Locale, locales } from '~/lib/locale'
 
 /** Day of the last accessibility review. Review again after changing the screens. */
 const reviewedOn = '2026-11-25'
@@ -9,7 +9,7 @@ export function accessibility(locale: Locale, facts: Facts): Statement {
   return locale === 'de' ? de(facts) : en(facts)
 }
 
-function de({ draftKept, legalName, email, phone, product }: Facts): Statement {
+function de({ draftKept, legalName, email, phone, product, ...facts }: Facts): Statement {
   return {
     title: 'Erklärung zur Barrierefreiheit',
     seo: {
@@ -22,7 +22,7 @@ function de({ draftKept, legalName, email, phone, product }: Facts): Statement {
       {
         id: 'scope',
         title: 'Wofür diese Erklärung gilt',
-        html: `<p>Die Erklärung gilt für die Website von ${product} in allen ihren Sprachen: alle Seiten mit Informationen, die Bestellung, die Übersicht mit der Zahlung, die Bestellseite mit den Formularen für Änderung und Storno, das Finden einer Bestellung und das Kontaktformular. ${legalName} betreibt die Website und ist für sie verantwortlich.</p><p>Jede und jeder soll einen Wagen bestellen können, ob mit Maus, Tastatur, Finger, Stimme, Lupe oder Screenreader.</p>`,
+        html: `<p>Die Erklärung gilt für die Website von ${product}${locales.length > 1 ? ' in allen ihren Sprachen' : ''}: alle Seiten mit Informationen, die Bestellung, die Übersicht mit der Zahlung, die Bestellseite mit den Formularen für Änderung und Storno, das Finden einer Bestellung und das Kontaktformular. ${legalName} betreibt die Website und ist für sie verantwortlich.</p><p>Jede und jeder soll einen Wagen bestellen können, ob mit Maus, Tastatur, Finger, Stimme, Lupe oder Screenreader.</p>`,
       },
       {
         id: 'conformance',
@@ -37,7 +37,7 @@ function de({ draftKept, legalName, email, phone, product }: Facts): Statement {
       {
         id: 'limits',
         title: 'Was wir noch nicht zusagen können',
-        html: '<ul><li>Mit den Screenreadern NVDA, JAWS und VoiceOver haben wir die Website noch nicht geprüft, auch nicht mit Menschen, die sie täglich verwenden. Wir bauen auf Standardelemente von HTML, die Screenreader kennen.</li><li>Die Felder für Datum und Uhrzeit sind die des Browsers. Ihr Kalender spricht die Sprache des Browsers, nicht die der Seite. Am Computer kann man sie auch tippen, am Telefon wählt man aus.</li><li>Die kurze Nachricht am oberen Rand verschwindet nach zwei Sekunden. Derselbe Text steht immer auch auf der Seite.</li><li>Die Zahlungsseite hinter dem Link, den wir nach der Bestätigung senden, und unsere Profile in sozialen Netzwerken betreiben andere. Deren Barrierefreiheit haben wir nicht geprüft.</li></ul>',
+        html: `<ul><li>Mit den Screenreadern NVDA, JAWS und VoiceOver haben wir die Website noch nicht geprüft, auch nicht mit Menschen, die sie täglich verwenden. Wir bauen auf Standardelemente von HTML, die Screenreader kennen.</li><li>Die Felder für Datum und Uhrzeit sind die des Browsers. Ihr Kalender spricht die Sprache des Browsers, nicht die der Seite. Am Computer kann man sie auch tippen, am Telefon wählt man aus.</li><li>Die kurze Nachricht am oberen Rand verschwindet nach zwei Sekunden. Derselbe Text steht immer auch auf der Seite.</li>${facts.offersCard ? '<li>Die Zahlungsseite hinter dem Link, den wir nach der Bestätigung senden, betreibt jemand anderer. Ihre Barrierefreiheit haben wir nicht geprüft.</li>' : ''}${facts.hasSocialPages ? '<li>Unsere Profile in sozialen Netzwerken betreiben andere. Deren Barrierefreiheit haben wir nicht geprüft.</li>' : ''}</ul>`,
       },
       {
         id: 'report',
@@ -48,7 +48,7 @@ function de({ draftKept, legalName, email, phone, product }: Facts): Statement {
   }
 }
 
-function en({ draftKept, legalName, email, phone, product }: Facts): Statement {
+function en({ draftKept, legalName, email, phone, product, ...facts }: Facts): Statement {
   return {
     title: 'Accessibility statement',
     seo: {
@@ -61,7 +61,7 @@ function en({ draftKept, legalName, email, phone, product }: Facts): Statement {
       {
         id: 'scope',
         title: 'What this statement covers',
-        html: `<p>The statement is about the ${product} website in each of its languages: all pages with information, the order, its summary with payment, the order page with its forms for changing and cancelling, finding an order and the contact form. ${legalName} runs the website and is responsible for it.</p><p>We want everybody to be able to order a car, whether with a mouse, a keyboard, touch, voice, a magnifier or a screen reader.</p>`,
+        html: `<p>The statement is about the ${product} website${locales.length > 1 ? ' in each of its languages' : ''}: all pages with information, the order, its summary with payment, the order page with its forms for changing and cancelling, finding an order and the contact form. ${legalName} runs the website and is responsible for it.</p><p>We want everybody to be able to order a car, whether with a mouse, a keyboard, touch, voice, a magnifier or a screen reader.</p>`,
       },
       {
         id: 'conformance',
@@ -76,7 +76,7 @@ function en({ draftKept, legalName, email, phone, product }: Facts): Statement {
       {
         id: 'limits',
         title: 'What we cannot promise yet',
-        html: '<ul><li>We have not yet tested the website with the screen readers NVDA, JAWS and VoiceOver, nor with people who use them every day. We build on standard HTML elements that screen readers know.</li><li>The date and time fields are those of the browser. Their calendar speaks the language of the browser, not of the page. On a computer they can also be typed; on a phone they are picked.</li><li>The short message at the top of the screen disappears after two seconds. The same text is always on the page as well.</li><li>The payment page behind the link we send after confirmation and our profiles in social networks are run by others. We have not assessed their accessibility.</li></ul>',
+        html: `<ul><li>We have not yet tested the website with the screen readers NVDA, JAWS and VoiceOver, nor with people who use them every day. We build on standard HTML elements that screen readers know.</li><li>The date and time fields are those of the browser. Their calendar speaks the language of the browser, not of the page. On a computer they can also be typed; on a phone they are picked.</li><li>The short message at the top of the screen disappears after two seconds. The same text is always on the page as well.</li>${facts.offersCard ? '<li>The payment page behind the link we send after confirmation is run by somebody else. We have not assessed its accessibility.</li>' : ''}${facts.hasSocialPages ? '<li>Our profiles in social networks are run by others. We have not assessed their accessibility.</li>' : ''}</ul>`,
       },
       {
         id: 'report',

@@ -18,7 +18,9 @@ function capacities(locale: Locale, luggageText: (count: number) => string): str
 
 /** What tells one category from the others, one per line. */
 function categoryLines(locale: Locale): string {
-  const lines = carCategories[locale].map(({ name, line }) => `<li>${name}: ${line}</li>`)
+  const lines = carCategories[locale].map(
+    ({ name, line, passengers }) => `<li>${name}: ${line ?? passengers}</li>`,
+  )
   return `<ul>${lines.join('')}</ul>`
 }
 
@@ -83,7 +85,7 @@ function de(facts: Facts): WrittenFaq {
         {
           slug: 'what-is-included',
           title: 'Was ist im Preis enthalten?',
-          content: `<p>${facts.rideIncludes} Extras mit Aufpreis haben ihren Preis in der Bestellung.</p><p>${facts.waiting}</p>[hourly?<p>${facts.hourlyHire}</p>]`,
+          content: `<p>${facts.rideIncludes}${facts.offersExtras ? ' Extras mit Aufpreis haben ihren Preis in der Bestellung.' : ''}</p><p>${facts.waiting}</p>[hourly?<p>${facts.hourlyHire}</p>]`,
         },
         {
           slug: 'can-the-price-change',
@@ -93,19 +95,23 @@ function de(facts: Facts): WrittenFaq {
         {
           slug: 'payment-methods',
           title: 'Wie kann ich zahlen?',
-          content: `<p>Die Bestellung bietet: ${facts.waysToPay}. ${facts.offersInvoice ? '' : 'Eine Rechnung können wir vereinbaren, meist für Firmen. '}Eine Überweisung geht als SEPA-Überweisung in Euro; auf der Bestellseite steht dafür ein QR-Code, den Bank-Apps in Österreich lesen.</p>`,
+          content: `<p>Die Bestellung bietet: ${facts.waysToPay}.${facts.offersInvoice ? '' : ' Eine Rechnung können wir vereinbaren, meist für Firmen.'}${facts.offersTransfer ? ' Eine Überweisung geht als SEPA-Überweisung in Euro; auf der Bestellseite steht dafür ein QR-Code, den Bank-Apps in Österreich lesen.' : ''}</p>`,
         },
         {
           slug: 'when-to-pay',
           title: 'Wann zahle ich?',
-          content: `<p>Erst nach der Bestätigung: innerhalb von ${facts.dueWithin} ab ihr, immer vor der Abholung.${facts.offersCash ? ' Bar zahlen Sie erst bei der Fahrt.' : ''} Wie Sie zahlen, steht in der Bestätigung und auf der Bestellseite, für die Überweisung auch als QR-Code.${facts.hasGateway ? ' Mit Karte zahlen Sie von dort aus, auf der gesicherten Seite des Zahlungsdienstes.' : ''} Zahlungsreferenz ist die Bestellnummer. Eine Fahrt auf Rechnung zahlen Sie nachher. Beim Absenden der Bestellung zahlen Sie nichts.</p>`,
+          content: `<p>${facts.offersTransfer || facts.offersCard ? `Erst nach der Bestätigung: innerhalb von ${facts.dueWithin} ab ihr, immer vor der Abholung.${facts.offersCash ? ' Bar zahlen Sie erst bei der Fahrt.' : ''}` : 'Erst bei der Fahrt, bar beim Fahrer.'} Wie Sie zahlen, steht in der Bestätigung und auf der Bestellseite${facts.offersTransfer ? ', für die Überweisung auch als QR-Code' : ''}.${facts.hasGateway ? ' Mit Karte zahlen Sie von dort aus, auf der gesicherten Seite des Zahlungsdienstes.' : ''} Zahlungsreferenz ist die Bestellnummer. Eine Fahrt auf Rechnung zahlen Sie nachher. Beim Absenden der Bestellung zahlen Sie nichts.</p>`,
         },
-        {
-          slug: 'card-surcharge',
-          title: 'Kostet die Zahlung mit Karte mehr?',
-          content:
-            '<p>Nein. Der Preis ist derselbe, ob Sie mit Karte, per Überweisung oder anders zahlen.</p>',
-        },
+        ...(facts.offersCard
+          ? [
+              {
+                slug: 'card-surcharge',
+                title: 'Kostet die Zahlung mit Karte mehr?',
+                content:
+                  '<p>Nein. Der Preis ist derselbe, ob Sie mit Karte, per Überweisung oder anders zahlen.</p>',
+              },
+            ]
+          : []),
         {
           slug: 'invoice',
           title: 'Bekomme ich eine Rechnung?',
@@ -330,7 +336,7 @@ function en(facts: Facts): WrittenFaq {
         {
           slug: 'what-is-included',
           title: 'What does the price include?',
-          content: `<p>${facts.rideIncludes} Extras that cost something have their price shown in the order.</p><p>${facts.waiting}</p>[hourly?<p>${facts.hourlyHire}</p>]`,
+          content: `<p>${facts.rideIncludes}${facts.offersExtras ? ' Extras that cost something have their price shown in the order.' : ''}</p><p>${facts.waiting}</p>[hourly?<p>${facts.hourlyHire}</p>]`,
         },
         {
           slug: 'can-the-price-change',
@@ -340,19 +346,23 @@ function en(facts: Facts): WrittenFaq {
         {
           slug: 'payment-methods',
           title: 'How can I pay?',
-          content: `<p>The order offers ${facts.waysToPay}. ${facts.offersInvoice ? '' : 'An invoice can be arranged too, usually for companies. '}You send a bank transfer in euros (SEPA); for it the order page has a QR code that Austrian banking apps read.</p>`,
+          content: `<p>The order offers ${facts.waysToPay}.${facts.offersInvoice ? '' : ' An invoice can be arranged too, usually for companies.'}${facts.offersTransfer ? ' You send a bank transfer in euros (SEPA); for it the order page has a QR code that Austrian banking apps read.' : ''}</p>`,
         },
         {
           slug: 'when-to-pay',
           title: 'When do I pay?',
-          content: `<p>Only after we have confirmed the order: within ${facts.dueWithin} of the confirmation, and always before pickup.${facts.offersCash ? ' Cash goes to the driver on the day.' : ''} The payment instructions come with the confirmation and are on the order page, for a transfer as a QR code too.${facts.hasGateway ? ' You pay by card from there, on the secure page of the payment gateway.' : ''} The order number is the payment reference. A ride on invoice is paid afterwards. When you send the order, you pay nothing.</p>`,
+          content: `<p>${facts.offersTransfer || facts.offersCard ? `Only after we have confirmed the order: within ${facts.dueWithin} of the confirmation, and always before pickup.${facts.offersCash ? ' Cash goes to the driver on the day.' : ''}` : 'Only during the ride, in cash to the driver.'} The payment instructions come with the confirmation and are on the order page${facts.offersTransfer ? ', for a transfer as a QR code too' : ''}.${facts.hasGateway ? ' You pay by card from there, on the secure page of the payment gateway.' : ''} The order number is the payment reference. A ride on invoice is paid afterwards. When you send the order, you pay nothing.</p>`,
         },
-        {
-          slug: 'card-surcharge',
-          title: 'Do you charge extra for paying by card?',
-          content:
-            '<p>No. The price is the same whether you pay by card, by transfer or in any other way.</p>',
-        },
+        ...(facts.offersCard
+          ? [
+              {
+                slug: 'card-surcharge',
+                title: 'Do you charge extra for paying by card?',
+                content:
+                  '<p>No. The price is the same whether you pay by card, by transfer or in any other way.</p>',
+              },
+            ]
+          : []),
         {
           slug: 'invoice',
           title: facts.vatPayer ? 'Will I get a VAT invoice?' : 'Will I get an invoice?',

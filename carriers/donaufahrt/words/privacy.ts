@@ -118,7 +118,7 @@ function de(facts: Facts): WrittenLegalText {
               ]
             : []),
           'Nach einer neuen Version der Website merkt sich der Browser kurz, dass sich die Seite von selbst neu geladen hat. Über Sie sagt das nichts.',
-          `${locales.length > 1 ? 'Beide Cookies sind' : 'Das Cookie ist'} für einen Dienst nötig, den Sie selbst verlangen; nach §\u00a0165 Abs. 3 TKG 2021 braucht es dafür keine Einwilligung. Löschen können Sie sie jederzeit im Browser.`,
+          `${locales.length > 1 ? 'Beide Cookies sind' : 'Das Cookie ist'} für einen Dienst nötig, den Sie selbst verlangen; nach §\u00a0165 Abs. 3 TKG 2021 braucht es dafür keine Einwilligung. Löschen können Sie ${locales.length > 1 ? 'sie' : 'es'} jederzeit im Browser.`,
           'Wir verwenden keine Werkzeuge für Statistik, Werbung oder Verfolgung und laden nichts von fremden Servern. Deshalb gibt es hier keine Cookie-Leiste.',
         ],
       },
@@ -254,7 +254,7 @@ function en(facts: Facts): WrittenLegalText {
               ]
             : []),
           'The browser may also note for a short while that the page reloaded itself after a new version of the website was released, so that it does not keep doing so. That note says nothing about you.',
-          `${locales.length > 1 ? 'Both cookies are' : 'The cookie is'} necessary for a service you ask for yourself, so no consent is needed under section 165(3) of the Austrian Telecommunications Act (TKG 2021). You can delete them in your browser at any time.`,
+          `${locales.length > 1 ? 'Both cookies are' : 'The cookie is'} necessary for a service you ask for yourself, so no consent is needed under section 165(3) of the Austrian Telecommunications Act (TKG 2021). You can delete ${locales.length > 1 ? 'them' : 'it'} in your browser at any time.`,
           'We use no analytics, advertising or other tracking tools and load nothing from other companies’ servers. That is why there is no cookie bar on this website.',
         ],
       },

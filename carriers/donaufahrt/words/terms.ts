@@ -27,10 +27,19 @@ function categories(locale: Locale): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 }
 
+/** The ways of paying before the ride, in the words of a language; an empty text where all is paid to the driver. */
+function paidAhead(
+  { offersCard, offersTransfer }: Facts,
+  [card, or, transfer]: readonly [string, string, string],
+): string {
+  return [...(offersCard ? [card] : []), ...(offersTransfer ? [transfer] : [])].join(or)
+}
+
 /** The IBAN in groups of four, as on paper. */
 const iban = (appConfig.company.bank.iban.match(/.{1,4}/g) ?? []).join('\u00a0')
 
 function de(facts: Facts): WrittenLegalText {
+  const ahead = paidAhead(facts, ['Karte', ' oder ', 'Überweisung'])
   return {
     title: 'Allgemeine Geschäftsbedingungen',
     seo: {
@@ -52,7 +61,7 @@ function de(facts: Facts): WrittenLegalText {
             : []),
           `Ihr Vertragspartner ist <strong>${facts.legalName}</strong>, ${said(`Sitz ${facts.address}`, facts.companyId, facts.vatId && `UID-Nummer ${facts.vatId}`, facts.register)} (im Folgenden „wir“).${facts.owner && ` Geschäftsleitung: ${facts.owner}.`}`,
           `Sie erreichen uns unter ${phoneLink(facts)}, per E-Mail an ${mailLink(facts)} und über die Seite <a href="/kontakt">Kontakt</a>.${iban && ` Bankverbindung: IBAN ${iban}, BIC ${facts.bic}.`}`,
-          'Angaben nach §\u00a05 ECG, §\u00a014 UGB und §\u00a025 MedienG: Wir befördern Personen mit Personenkraftwagen aufgrund einer Konzession nach dem Gelegenheitsverkehrs-Gesetz 1996; die Behörde, die sie erteilt hat, steht auf der Seite <a href="/kontakt">Kontakt</a>. Wir sind Mitglied der Wirtschaftskammer. Für uns gelten vor allem die Gewerbeordnung 1994 und das Gelegenheitsverkehrs-Gesetz 1996, nachzulesen unter <a href="https://www.ris.bka.gv.at" rel="noopener">www.ris.bka.gv.at</a>. Diese Website informiert über unser Angebot und nimmt Bestellungen entgegen.',
+          `Angaben nach §\u00a05 ECG, §\u00a014 UGB und §\u00a025 MedienG: Wir befördern Personen mit Personenkraftwagen aufgrund einer Konzession nach dem Gelegenheitsverkehrs-Gesetz 1996${facts.hasLicence ? '; die Behörde, die sie erteilt hat, steht auf der Seite <a href="/kontakt">Kontakt</a>' : ''}. Wir sind Mitglied der Wirtschaftskammer. Für uns gelten vor allem die Gewerbeordnung 1994 und das Gelegenheitsverkehrs-Gesetz 1996, nachzulesen unter <a href="https://www.ris.bka.gv.at" rel="noopener">www.ris.bka.gv.at</a>. Diese Website informiert über unser Angebot und nimmt Bestellungen entgegen.`,
           'Die Bedingungen gelten für die Beförderung von Personen[parcel? und Sendungen][experience? und für Erlebnisse], die Sie auf dieser Website, per E-Mail oder telefonisch bei uns bestellen. Sie sind Teil unseres Vertrags.',
           '„Sie“ ist, wer die Fahrt bestellt. Verbraucher sind Sie im Sinn des Konsumentenschutzgesetzes (KSchG), wenn die Bestellung nicht zum Betrieb Ihres Unternehmens gehört.',
           'Was wir in der Bestätigung einer Bestellung gesondert vereinbaren, geht diesen Bedingungen vor.',
@@ -99,21 +108,21 @@ function de(facts: Facts): WrittenLegalText {
         title: 'Preis und Zahlung',
         clauses: [
           facts.vatPayer
-            ? 'Unsere Preise sind in Euro. Die Bestellung zeigt sie mit und ohne Umsatzsteuer; es gilt der Gesamtpreis mit Umsatzsteuer. Für die Beförderung von Personen beträgt sie 10\u00a0%, für andere Leistungen 20\u00a0% (§\u00a010 UStG 1994). Auf die Strecke im Ausland fällt keine österreichische Umsatzsteuer an (§\u00a03a Abs.\u00a010 UStG 1994); die Bestellung zeigt beide Strecken einzeln. Der Preis gilt für den ganzen Wagen.'
+            ? `Unsere Preise sind in Euro. Die Bestellung zeigt sie mit und ohne Umsatzsteuer; es gilt der Gesamtpreis mit Umsatzsteuer. Für die Beförderung von Personen beträgt sie 10\u00a0%, für andere Leistungen 20\u00a0% (§\u00a010 UStG 1994).${facts.splitsVat ? ' Auf die Strecke im Ausland fällt keine österreichische Umsatzsteuer an (§\u00a03a Abs.\u00a010 UStG 1994); die Bestellung zeigt beide Strecken einzeln.' : ''} Der Preis gilt für den ganzen Wagen.`
             : 'Unsere Preise sind in Euro. Wir sind Kleinunternehmer und verrechnen keine Umsatzsteuer (§\u00a06 Abs.\u00a01 Z\u00a027 UStG 1994); der Gesamtpreis ist endgültig. Der Preis gilt für den ganzen Wagen.',
-          'Im Preis enthalten sind Wagen und Fahrer, Kraftstoff, Maut und Parken auf der vereinbarten Strecke.[hourly? Was die Stundenmiete enthält, sagt Artikel {article:ride}.] Extras mit Aufpreis haben ihren Preis in der Bestellung.',
+          `Im Preis enthalten sind Wagen und Fahrer, Kraftstoff, Maut und Parken auf der vereinbarten Strecke.[hourly? Was die Stundenmiete enthält, sagt Artikel {article:ride}.]${facts.offersExtras ? ' Extras mit Aufpreis haben ihren Preis in der Bestellung.' : ''}`,
           ...(facts.showsUsual
             ? [
                 'Der übliche Preis, den wir bei Fahrten ohne festen Preis zeigen, dient nur zur Orientierung. Verbindlich ist der Preis im Angebot, das Sie annehmen.',
               ]
             : []),
           'Ein bestätigter Preis ändert sich nur, wenn Sie eine Änderung wünschen: eine andere Strecke, einen weiteren Halt, längeres Warten[hourly? oder mehr Stunden und bei Stundenmiete mehr Kilometer]. Den Betrag nennen wir Ihnen vorher und verrechnen ihn nur mit Ihrer Zustimmung. Was während der Fahrt dazukommt, verrechnen wir danach und sagen, wofür.',
-          `In der Bestellung bieten wir an: ${facts.waysAgreed}. Nach Absprache zahlen Sie auch ${facts.offersCash ? '' : 'bar beim Fahrer, '}auf Rechnung oder mit QR-Code.`,
+          `In der Bestellung bieten wir an: ${facts.waysAgreed}. Nach Absprache zahlen Sie auch ${facts.offersCash ? '' : 'bar beim Fahrer, '}auf Rechnung${facts.offersTransfer ? ' oder mit QR-Code' : ''}.`,
           'Gezahlt wird in Euro. Eine andere Währung können wir vorher vereinbaren; der Betrag steht dann in der Bestätigung.',
-          `Um Zahlung bitten wir erst nach der Bestätigung. Wie Sie zahlen, steht in der Bestätigung und auf der Bestellseite, für die Überweisung auch als QR-Code. ${facts.offersCash ? 'Kartenzahlung und Überweisung sind' : 'Die Zahlung ist'} bis zu dem dort genannten Tag fällig: innerhalb von ${facts.dueWithin} ab der Bestätigung, jedenfalls vor der Abholung. Eine Fahrt auf Rechnung zahlen Sie nachher. Zahlungsreferenz ist die Bestellnummer.`,
+          `Um Zahlung bitten wir erst nach der Bestätigung. Wie Sie zahlen, steht in der Bestätigung und auf der Bestellseite${facts.offersTransfer ? ', für die Überweisung auch als QR-Code' : ''}.${ahead && ` ${facts.offersCash ? `Eine Zahlung mit ${ahead}` : 'Die Zahlung'} ist bis zu dem dort genannten Tag fällig: innerhalb von ${facts.dueWithin} ab der Bestätigung, jedenfalls vor der Abholung.`} Eine Fahrt auf Rechnung zahlen Sie nachher. Zahlungsreferenz ist die Bestellnummer.`,
           ...(facts.offersCash
             ? [
-                'Wählen Sie Barzahlung, zahlen Sie den ganzen Preis bei der Fahrt an den Fahrer und erhalten einen Beleg (§\u00a0132a BAO). Erscheinen Sie nicht oder stornieren Sie spät, überweisen Sie den offenen Betrag; ebenso Aufschläge nach der Fahrt.',
+                `Wählen Sie Barzahlung, zahlen Sie den ganzen Preis bei der Fahrt an den Fahrer und erhalten einen Beleg (§\u00a0132a BAO). Erscheinen Sie nicht oder stornieren Sie spät, ${facts.offersTransfer ? 'überweisen Sie den offenen Betrag' : 'zahlen Sie den offenen Betrag auf Rechnung'}; ebenso Aufschläge nach der Fahrt.`,
               ]
             : []),
           'Für keine Zahlungsart verlangen wir einen Aufschlag.',
@@ -148,7 +157,7 @@ function de(facts: Facts): WrittenLegalText {
           'Kinder unter 14\u00a0Jahren, die kleiner als 135\u00a0cm sind, fahren in einer Rückhalteeinrichtung, die zu Größe und Gewicht passt (§\u00a0106 KFG 1967). Geben Sie die Sitze, die Sie brauchen, in der Bestellung an.',
           'Tiere fahren nach Absprache mit, Assistenzhunde immer.',
           'Der Fahrer darf eine Fahrt ablehnen oder abbrechen, die nicht sicher fortgesetzt werden kann, vor allem bei zu vielen Fahrgästen, verweigertem Gurt, Gewalt oder gefährlichen Stoffen. Sind Fahrgäste daran schuld, verrechnen wir den vollen Preis.',
-          `[hourly?${facts.hourlyHire} ]Verlängern können Sie nach Absprache mit dem Fahrer; wir verrechnen je angefangene ${facts.waitingStep} den Stundensatz der Kategorie.`,
+          `[hourly?${facts.hourlyHire} Verlängern können Sie][!hourly?Eine Fahrt verlängern können Sie] nach Absprache mit dem Fahrer; wir verrechnen je angefangene ${facts.waitingStep} den Stundensatz der Kategorie.`,
         ],
       },
       {
@@ -215,7 +224,7 @@ function de(facts: Facts): WrittenLegalText {
           'An seiner Stelle können Sie nach Artikel {article:cancellation} kostenlos stornieren. Rechte aus einer Vertragsverletzung auf unserer Seite bleiben unberührt.',
           'Vereinbaren wir ausnahmsweise eine Leistung ohne festen Termin, etwa einen Gutschein, bleibt Ihr Recht, binnen 14\u00a0Tagen ab Vertragsabschluss zurückzutreten.',
           `Waren Sie mit etwas nicht zufrieden, schreiben Sie bitte zuerst uns: ${mailLink(facts)}. Das meiste lässt sich im Gespräch lösen.`,
-          'Einen Streit, den wir nicht miteinander lösen, können Verbraucher der Schlichtung für Verbrauchergeschäfte vorlegen: <a href="https://www.verbraucherschlichtung.at" rel="noopener">www.verbraucherschlichtung.at</a>, Mariahilfer Straße 103/1/18, 1060 Wien. Wir nehmen an ihren Verfahren teil (§\u00a019 Alternative-Streitbeilegung-Gesetz).',
+          'Einen Streit, den wir nicht miteinander lösen, können Verbraucher der Schlichtung für Verbrauchergeschäfte vorlegen: <a href="https://www.verbraucherschlichtung.at" rel="noopener">www.verbraucherschlichtung.at</a>, Mariahilfer Straße 103/1/18, 1060 Wien. Ob wir an einem Verfahren teilnehmen, sagen wir Ihnen dann (§\u00a019 Alternative-Streitbeilegung-Gesetz).',
           'Der Weg zu Gericht bleibt Ihnen offen. Gegen einen Verbraucher, der in Österreich wohnt oder arbeitet, klagen wir nur dort (§\u00a014 KSchG).',
         ],
       },
@@ -240,6 +249,7 @@ function de(facts: Facts): WrittenLegalText {
 }
 
 function en(facts: Facts): WrittenLegalText {
+  const ahead = paidAhead(facts, ['card', ' or ', 'bank transfer'])
   return {
     title: 'Terms and conditions',
     seo: {
@@ -261,7 +271,7 @@ function en(facts: Facts): WrittenLegalText {
             : []),
           `The carrier is <strong>${facts.legalName}</strong>, ${said(`registered office ${facts.address}`, facts.companyId, facts.vatId && `VAT number ${facts.vatId}`, facts.register)} (‘the carrier’ or ‘we’).${facts.owner && ` Management: ${facts.owner}.`}`,
           `You can reach us by telephone on ${phoneLink(facts)}, by email at ${mailLink(facts)} and through the <a href="/en/contact">Contact</a> page.${iban && ` Bank account: IBAN ${iban}, BIC ${facts.bic}.`}`,
-          'Information under section 5 of the Austrian E-Commerce Act (ECG), section 14 of the Commercial Code (UGB) and section 25 of the Media Act: we carry passengers by car under a licence of the Occasional Transport Act 1996 (Gelegenheitsverkehrs-Gesetz); the authority that granted it is named on the <a href="/en/contact">Contact</a> page. We are a member of the Austrian Economic Chamber. The Trade Act 1994 (Gewerbeordnung) and the Occasional Transport Act 1996 apply to us above all; both can be read at <a href="https://www.ris.bka.gv.at" rel="noopener">www.ris.bka.gv.at</a>. This website informs about our offer and takes orders.',
+          `Information under section 5 of the Austrian E-Commerce Act (ECG), section 14 of the Commercial Code (UGB) and section 25 of the Media Act: we carry passengers by car under a licence of the Occasional Transport Act 1996 (Gelegenheitsverkehrs-Gesetz)${facts.hasLicence ? '; the authority that granted it is named on the <a href="/en/contact">Contact</a> page' : ''}. We are a member of the Austrian Economic Chamber. The Trade Act 1994 (Gewerbeordnung) and the Occasional Transport Act 1996 apply to us above all; both can be read at <a href="https://www.ris.bka.gv.at" rel="noopener">www.ris.bka.gv.at</a>. This website informs about our offer and takes orders.`,
           'These terms apply to every carriage of passengers[parcel? or parcels][experience? and to every experience] that you order from us on this website, by email or by telephone. They form part of the contract between us.',
           '‘You’ means whoever orders the transport. You are a consumer under the Austrian Consumer Protection Act (KSchG) if the order is not part of running your business.',
           'Anything we agree separately in the confirmation of an order takes precedence over these terms.',
@@ -310,22 +320,22 @@ function en(facts: Facts): WrittenLegalText {
           facts.vatPayer
             ? 'Our prices are in euros. The order shows them with and without VAT; the total with VAT is what you pay. The rate is 10% for the transport of passengers and 20% for other services (section 10 of the Austrian VAT Act 1994). No Austrian VAT is due on the stretch abroad (section 3a(10) of that Act); the order shows both stretches. It is a price for the whole car.'
             : 'Our prices are in euros. As a small business we charge no VAT (section 6(1)(27) of the Austrian VAT Act 1994); the total is final. It is a price for the whole car.',
-          'The price covers the car with its driver, fuel, road tolls and parking on the agreed route.[hourly? Article {article:ride} says what hire by the hour includes.] Extras that cost something have their price shown in the order.',
+          `The price covers the car with its driver, fuel, road tolls and parking on the agreed route.[hourly? Article {article:ride} says what hire by the hour includes.]${facts.offersExtras ? ' Extras that cost something have their price shown in the order.' : ''}`,
           ...(facts.showsUsual
             ? [
                 'The usual price shown for journeys without a stated price is for guidance only. The binding price is the one in the offer you accept.',
               ]
             : []),
           'A confirmed price changes only if you ask for a change: another route, a further stop, [hourly?longer waiting or more hours, and with hire by the hour more kilometres][!hourly?longer waiting]. We tell you the amount beforehand and charge it only with your consent. What you add during the ride is charged after it, and we say what for.',
-          `The order offers ${facts.waysAgreed}. By arrangement you may also pay ${facts.offersCash ? 'on invoice or' : 'in cash to the driver, on invoice, or'} with a QR code.`,
+          `The order offers ${facts.waysAgreed}. By arrangement you may also pay ${facts.offersCash ? 'on invoice' : 'in cash to the driver or on invoice'}${facts.offersTransfer ? ', or with a QR code' : ''}.`,
           'Payment is in euros. Another currency can be agreed beforehand; the amount in that currency is then stated in the confirmation of the order.',
-          `We ask for payment only after confirming the order. The payment instructions come with the confirmation and are on the order page, for a transfer as a QR code too. ${facts.offersCash ? 'A payment by card or bank transfer is due' : 'You pay'} by the date they give: within ${facts.dueWithin} of the confirmation, and always before pickup. A ride on invoice is paid afterwards. The order number is the payment reference.`,
+          `We ask for payment only after confirming the order. The payment instructions come with the confirmation and are on the order page${facts.offersTransfer ? ', for a transfer as a QR code too' : ''}.${ahead && ` ${facts.offersCash ? `A payment by ${ahead} is due` : 'You pay'} by the date they give: within ${facts.dueWithin} of the confirmation, and always before pickup.`} A ride on invoice is paid afterwards. The order number is the payment reference.`,
           ...(facts.offersCash
             ? [
-                'If you choose cash, you pay the whole price to the driver during the ride and get a receipt (section 132a of the Austrian Federal Fiscal Code, BAO). If you do not turn up or cancel late, you pay the amount due by bank transfer; any surcharge after the ride is paid in the same way.',
+                `If you choose cash, you pay the whole price to the driver during the ride and get a receipt (section 132a of the Austrian Federal Fiscal Code, BAO). If you do not turn up or cancel late, you pay the amount due ${facts.offersTransfer ? 'by bank transfer' : 'on invoice'}; any surcharge after the ride is paid in the same way.`,
               ]
             : []),
-          'We make no surcharge for paying by card or by any other method.',
+          `We make no surcharge for ${facts.offersCard ? 'paying by card or by any other method' : 'any way of paying'}.`,
           `The ${facts.vatPayer ? 'VAT invoice (section 11 of the VAT Act 1994)' : 'invoice'} is sent by email in electronic form, to which you agree. If payment is late, we may claim statutory default interest (section 1000 of the Civil Code, ABGB; between businesses section 456 UGB).`,
         ],
       },
@@ -424,7 +434,7 @@ function en(facts: Facts): WrittenLegalText {
           'In its place you have the right to cancel free of charge under article {article:cancellation}. Rights that arise from a breach of contract on our side are not affected.',
           'Should we, exceptionally, agree on a service with no set date, such as a gift voucher, your right to withdraw within 14 days of making the contract is preserved.',
           `If something has disappointed you, please write to us first at ${mailLink(facts)}. Most things can be settled by talking.`,
-          'A consumer dispute that we cannot settle between us may be brought before the Austrian conciliation body for consumer transactions (Schlichtung für Verbrauchergeschäfte): <a href="https://www.verbraucherschlichtung.at" rel="noopener">www.verbraucherschlichtung.at</a>, Mariahilfer Straße 103/1/18, 1060 Wien. We take part in its proceedings (section 19 of the Alternative Dispute Resolution Act).',
+          'A consumer dispute that we cannot settle between us may be brought before the Austrian conciliation body for consumer transactions (Schlichtung für Verbrauchergeschäfte): <a href="https://www.verbraucherschlichtung.at" rel="noopener">www.verbraucherschlichtung.at</a>, Mariahilfer Straße 103/1/18, 1060 Wien. We then tell you whether we take part in proceedings (section 19 of the Alternative Dispute Resolution Act).',
           'Your right to go to court is not affected. A consumer who lives or works in Austria is sued only there (section 14 KSchG).',
         ],
       },

@@ -9,7 +9,7 @@ export function accessibility(locale: Locale, facts: Facts): Statement {
   return { cs, en }[locale](facts)
 }
 
-function cs({ draftKept, legalName, email, phone, product }: Facts): Statement {
+function cs({ draftKept, legalName, email, phone, product, ...facts }: Facts): Statement {
   return {
     title: 'Prohlášení o přístupnosti',
     seo: {
@@ -37,7 +37,7 @@ function cs({ draftKept, legalName, email, phone, product }: Facts): Statement {
       {
         id: 'limits',
         title: 'Co zatím neumíme zaručit',
-        html: '<ul><li>Web jsme dosud nezkoušeli s odečítači obrazovky NVDA, JAWS a VoiceOver ani s lidmi, kteří je denně používají. Vycházíme ze standardních prvků HTML, které odečítače znají.</li><li>Pole pro datum a čas jsou pole prohlížeče. Jejich kalendář mluví jazykem prohlížeče, ne stránky. Na počítači je lze i napsat, na telefonu se vybírají.</li><li>Krátká zpráva nahoře na obrazovce po dvou sekundách zmizí. Totéž vždy stojí i na stránce.</li><li>Platební stránku, na kterou vede odkaz zaslaný po potvrzení, a naše profily na Facebooku a Instagramu provozuje někdo jiný. Jejich přístupnost jsme neposuzovali.</li></ul>',
+        html: `<ul><li>Web jsme dosud nezkoušeli s odečítači obrazovky NVDA, JAWS a VoiceOver ani s lidmi, kteří je denně používají. Vycházíme ze standardních prvků HTML, které odečítače znají.</li><li>Pole pro datum a čas jsou pole prohlížeče. Jejich kalendář mluví jazykem prohlížeče, ne stránky. Na počítači je lze i napsat, na telefonu se vybírají.</li><li>Krátká zpráva nahoře na obrazovce po dvou sekundách zmizí. Totéž vždy stojí i na stránce.</li>${facts.offersCard ? '<li>Platební stránku, na kterou vede odkaz zaslaný po potvrzení, provozuje někdo jiný. Její přístupnost jsme neposuzovali.</li>' : ''}${facts.hasSocialPages ? '<li>Naše profily na sociálních sítích provozuje někdo jiný. Jejich přístupnost jsme neposuzovali.</li>' : ''}</ul>`,
       },
       {
         id: 'report',
@@ -48,7 +48,7 @@ function cs({ draftKept, legalName, email, phone, product }: Facts): Statement {
   }
 }
 
-function en({ draftKept, legalName, email, phone, product }: Facts): Statement {
+function en({ draftKept, legalName, email, phone, product, ...facts }: Facts): Statement {
   return {
     title: 'Accessibility statement',
     seo: {
@@ -76,7 +76,7 @@ function en({ draftKept, legalName, email, phone, product }: Facts): Statement {
       {
         id: 'limits',
         title: 'What we cannot promise yet',
-        html: '<ul><li>We have not yet tested the website with the screen readers NVDA, JAWS and VoiceOver, nor with people who use them every day. We build on standard HTML elements that screen readers know.</li><li>The date and time fields are those of the browser. Their calendar speaks the language of the browser, not of the page. On a computer they can also be typed; on a phone they are picked.</li><li>The short message at the top of the screen disappears after two seconds. The same text is always on the page as well.</li><li>The payment page behind the link we send after confirmation and our profiles on Facebook and Instagram are run by others. We have not assessed their accessibility.</li></ul>',
+        html: `<ul><li>We have not yet tested the website with the screen readers NVDA, JAWS and VoiceOver, nor with people who use them every day. We build on standard HTML elements that screen readers know.</li><li>The date and time fields are those of the browser. Their calendar speaks the language of the browser, not of the page. On a computer they can also be typed; on a phone they are picked.</li><li>The short message at the top of the screen disappears after two seconds. The same text is always on the page as well.</li>${facts.offersCard ? '<li>The payment page behind the link we send after confirmation is run by somebody else. We have not assessed its accessibility.</li>' : ''}${facts.hasSocialPages ? '<li>Our profiles in social networks are run by others. We have not assessed their accessibility.</li>' : ''}</ul>`,
       },
       {
         id: 'report',

@@ -112,7 +112,7 @@ function cs(facts: Facts): WrittenLegalText {
               ]
             : []),
           'Po vydání nové verze webu si prohlížeč krátce poznamená, že se stránka sama obnovila. O\u00a0Vás to nic neříká.',
-          `${locales.length > 1 ? 'Obě cookies jsou nezbytné' : 'Cookie je nezbytná'} pro službu, o kterou sami žádáte, a proto k nim podle § 89 odst. 3 zákona č. 127/2005 Sb., o elektronických komunikacích, souhlas není třeba. Smazat je můžete kdykoli v prohlížeči.`,
+          `${locales.length > 1 ? 'Obě cookies jsou nezbytné' : 'Cookie je nezbytná'} pro službu, o kterou sami žádáte, a proto ${locales.length > 1 ? 'k\u00a0nim' : 'k\u00a0ní'} podle § 89 odst. 3 zákona č. 127/2005 Sb., o elektronických komunikacích, souhlas není třeba. Smazat ${locales.length > 1 ? 'je' : 'ji'} můžete kdykoli v prohlížeči.`,
           'Nepoužíváme analytické, reklamní ani jiné sledovací nástroje a z cizích serverů nic nenačítáme. Proto nemáme cookie lištu.',
         ],
       },
@@ -245,7 +245,7 @@ function en(facts: Facts): WrittenLegalText {
               ]
             : []),
           'The browser may also note for a short while that the page reloaded itself after a new version of the website was released, so that it does not keep doing so. That note says nothing about you.',
-          `${locales.length > 1 ? 'Both cookies are necessary' : 'The cookie is necessary'} for a service you ask for yourself, so no consent is needed under section 89(3) of the Czech Act No. 127/2005 Coll., on electronic communications. You can delete them in your browser at any time.`,
+          `${locales.length > 1 ? 'Both cookies are necessary' : 'The cookie is necessary'} for a service you ask for yourself, so no consent is needed under section 89(3) of the Czech Act No. 127/2005 Coll., on electronic communications. You can delete ${locales.length > 1 ? 'them' : 'it'} in your browser at any time.`,
           'We use no analytics, advertising or other tracking tools and load nothing from other companies’ servers. That is why there is no cookie bar on this website.',
         ],
       },

@@ -14,7 +14,16 @@ function phoneLink({ phone }: Facts): string {
   return `<a href="tel:${phone.replace(/\s/g, '')}">${phone}</a>`
 }
 
+/** The ways of paying before the ride, in the words of a language; an empty text where all is paid to the driver. */
+function paidAhead(
+  { offersCard, offersTransfer }: Facts,
+  [card, or, transfer]: readonly [string, string, string],
+): string {
+  return [...(offersCard ? [card] : []), ...(offersTransfer ? [transfer] : [])].join(or)
+}
+
 function cs(facts: Facts): WrittenLegalText {
+  const ahead = paidAhead(facts, ['kartou', ' nebo ', 'převodem'])
   return {
     title: 'Obchodní podmínky',
     seo: {
@@ -79,22 +88,22 @@ function cs(facts: Facts): WrittenLegalText {
           facts.vatPayer
             ? 'Ceny uvádíme v korunách českých. V objednávce je vidíte s DPH i bez DPH; platí celková cena s DPH. Je-li přeprava od DPH osvobozena, například cesta do zahraničí, je to u ceny uvedeno. Je to cena za celý vůz.'
             : 'Ceny uvádíme v korunách českých. Nejsme plátci DPH a k uvedeným cenám ji nepřipočítáváme; celková cena je konečná. Platí za celý vůz.',
-          'Cena zahrnuje vůz s řidičem, pohonné hmoty, poplatky za použití silnic a parkování na sjednané trase. [hourly?Co zahrnuje vůz na hodiny, říká článek {article:ride}. ]Doplňky za příplatek mají cenu uvedenou v objednávce.',
+          `Cena zahrnuje vůz s řidičem, pohonné hmoty, poplatky za použití silnic a parkování na sjednané trase.[hourly? Co zahrnuje vůz na hodiny, říká článek {article:ride}.]${facts.offersExtras ? ' Doplňky za příplatek mají cenu uvedenou v objednávce.' : ''}`,
           ...(facts.showsUsual
             ? [
                 'Obvyklá cena, kterou u cest bez uvedené ceny ukazujeme, je orientační. Závazná je cena v nabídce, kterou přijmete.',
               ]
             : []),
           'Potvrzená cena se změní jen tehdy, když si vyžádáte změnu: jinou trasu, další zastávku, delší čekání[hourly? nebo další hodiny a u vozu na hodiny další kilometry]. Částku Vám sdělíme předem a účtujeme ji pouze s Vaším souhlasem. Co si přidáte až za jízdy, doúčtujeme po ní a uvedeme za co.',
-          `V objednávce nabízíme ${facts.waysAgreed}. Po dohodě lze platit také ${facts.offersCash ? '' : 'hotově řidiči, '}na fakturu nebo pomocí QR kódu.`,
+          `V objednávce nabízíme ${facts.waysAgreed}. Po dohodě lze platit také ${facts.offersCash ? '' : 'hotově řidiči, '}na fakturu${facts.offersTransfer ? ' nebo pomocí QR kódu' : ''}.`,
           'Platí se v korunách českých. Platbu v jiné měně lze předem dohodnout; částka v této měně je pak uvedena v potvrzení objednávky.',
-          `O platbu žádáme až po potvrzení objednávky. Pokyny k platbě Vám pošleme s potvrzením a najdete je i na stránce objednávky, pro převod také jako QR kód. ${facts.offersCash ? 'Kartou nebo převodem zaplatíte' : 'Zaplatíte'} do data, které v nich uvedeme: do ${facts.dueWithin} od potvrzení, nejpozději však před vyzvednutím. Jízdu na fakturu platíte až po jízdě. Variabilním symbolem je číslo objednávky.`,
+          `O platbu žádáme až po potvrzení objednávky. Pokyny k platbě Vám pošleme s potvrzením a najdete je i na stránce objednávky${facts.offersTransfer ? ', pro převod také jako QR kód' : ''}.${ahead && ` Zaplatíte ${facts.offersCash ? `${ahead} ` : ''}do data, které v nich uvedeme: do ${facts.dueWithin} od potvrzení, nejpozději však před vyzvednutím.`} Jízdu na fakturu platíte až po jízdě. Variabilním symbolem je číslo objednávky.`,
           ...(facts.offersCash
             ? [
-                'Kdo zvolí platbu v\u00a0hotovosti, zaplatí celou cenu řidiči při jízdě. Pokud se nedostavíte nebo objednávku zrušíte pozdě, zaplatíte dlužnou částku převodem; stejně se platí doplatky po jízdě.',
+                `Kdo zvolí platbu v\u00a0hotovosti, zaplatí celou cenu řidiči při jízdě. Pokud se nedostavíte nebo objednávku zrušíte pozdě, zaplatíte dlužnou částku ${facts.offersTransfer ? 'převodem' : 'na fakturu'}; stejně se platí doplatky po jízdě.`,
               ]
             : []),
-          'Za platbu kartou ani jiným způsobem neúčtujeme žádný příplatek.',
+          `Za ${facts.offersCard ? 'platbu kartou ani jiným způsobem' : 'žádný způsob platby'} neúčtujeme ${facts.offersCard ? 'žádný ' : ''}příplatek.`,
           `${facts.vatPayer ? 'Daňový doklad' : 'Fakturu'} posíláme v elektronické podobě e-mailem, s čímž souhlasíte. Při prodlení s platbou můžeme požadovat zákonný úrok z prodlení.`,
         ],
       },
@@ -218,6 +227,7 @@ function cs(facts: Facts): WrittenLegalText {
 }
 
 function en(facts: Facts): WrittenLegalText {
+  const ahead = paidAhead(facts, ['card', ' or ', 'bank transfer'])
   return {
     title: 'Terms and conditions',
     seo: {
@@ -282,22 +292,22 @@ function en(facts: Facts): WrittenLegalText {
           facts.vatPayer
             ? 'Our prices are in Czech crowns. The order shows them with and without VAT; the total with VAT is what you pay. Where transport is exempt from VAT, for example a journey abroad, that is stated with the price. It is a price for the whole car.'
             : 'Our prices are in Czech crowns. We are not registered for VAT and add none to the prices shown; the total is final. It is a price for the whole car.',
-          'The price covers the car with its driver, fuel, road tolls and parking on the agreed route.[hourly? Article {article:ride} says what hire by the hour includes.] Extras that cost something have their price shown in the order.',
+          `The price covers the car with its driver, fuel, road tolls and parking on the agreed route.[hourly? Article {article:ride} says what hire by the hour includes.]${facts.offersExtras ? ' Extras that cost something have their price shown in the order.' : ''}`,
           ...(facts.showsUsual
             ? [
                 'The usual price shown for journeys without a stated price is for guidance only. The binding price is the one in the offer you accept.',
               ]
             : []),
           'A confirmed price changes only if you ask for a change: another route, a further stop, [hourly?longer waiting or more hours, and with hire by the hour more kilometres][!hourly?longer waiting]. We tell you the amount beforehand and charge it only with your consent. What you add during the ride is charged after it, and we say what for.',
-          `The order offers ${facts.waysAgreed}. By arrangement you may also pay ${facts.offersCash ? 'on invoice or' : 'in cash to the driver, on invoice, or'} with a QR code.`,
+          `The order offers ${facts.waysAgreed}. By arrangement you may also pay ${facts.offersCash ? 'on invoice' : 'in cash to the driver or on invoice'}${facts.offersTransfer ? ', or with a QR code' : ''}.`,
           'Payment is in Czech crowns. Another currency can be agreed beforehand; the amount in that currency is then stated in the confirmation of the order.',
-          `We ask for payment only after confirming the order. The payment instructions come with the confirmation and are on the order page, for a transfer as a QR code too. ${facts.offersCash ? 'A payment by card or bank transfer is due' : 'You pay'} by the date they give: within ${facts.dueWithin} of the confirmation, and always before pickup. A ride on invoice is paid afterwards. The order number is the payment reference (variable symbol).`,
+          `We ask for payment only after confirming the order. The payment instructions come with the confirmation and are on the order page${facts.offersTransfer ? ', for a transfer as a QR code too' : ''}.${ahead && ` ${facts.offersCash ? `A payment by ${ahead} is due` : 'You pay'} by the date they give: within ${facts.dueWithin} of the confirmation, and always before pickup.`} A ride on invoice is paid afterwards. The order number is the payment reference (variable symbol).`,
           ...(facts.offersCash
             ? [
-                'If you choose cash, you pay the whole price to the driver during the ride. If you do not turn up or cancel late, you pay the amount due by bank transfer; any surcharge after the ride is paid in the same way.',
+                `If you choose cash, you pay the whole price to the driver during the ride. If you do not turn up or cancel late, you pay the amount due ${facts.offersTransfer ? 'by bank transfer' : 'on invoice'}; any surcharge after the ride is paid in the same way.`,
               ]
             : []),
-          'We make no surcharge for paying by card or by any other method.',
+          `We make no surcharge for ${facts.offersCard ? 'paying by card or by any other method' : 'any way of paying'}.`,
           `The ${facts.vatPayer ? 'VAT invoice' : 'invoice'} is sent by email in electronic form, to which you agree. If payment is late, we may claim statutory default interest.`,
         ],
       },

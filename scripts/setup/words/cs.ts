@@ -1,33 +1,38 @@
 import type { StartWords } from './start-words.ts'
 
 // Source text, which is read with the figures of the carrier.
-const PRICED = `U\u00a0pevných tras vidíte cenu hned, ostatní cesty naceníme do \${facts.confirmWithin}.`
-const ASKED = `Cestu naceníme do \${facts.confirmWithin}.`
+const PRICED = `U\u00a0pevných tras vidíte cenu hned, ostatní cesty naceníme do \${facts.confirmWithin}. Pak doplníte čas a\u00a0kontakt a\u00a0objednávku odešlete.`
+const ASKED = `Pak doplníte čas a\u00a0kontakt a\u00a0odešlete nezávaznou poptávku. Cenu Vám řekneme do \${facts.confirmWithin}.`
 
 /** The first words of a carrier in Czech. */
 export const cs: StartWords = {
-  home: ({ routes }) => `{
+  home: ({ routes, several }) => `{
     seo: { title: 'Vůz s\u00a0řidičem za cenu, kterou znáte předem', description: 'Odvoz na letiště, jízdy doma i\u00a0do zahraničí: vůz s\u00a0řidičem za cenu, kterou znáte předem. Platíte až po potvrzení.' },
     experiencesSeo: { title: 'Zážitky: výlety s\u00a0řidičem', description: 'Výlety vozem s\u00a0řidičem: hotový program, nebo den na míru.' },
     overline: 'Vůz s\u00a0řidičem za cenu, kterou znáte',
     heading: 'Vůz s\u00a0řidičem v\u00a0hodinu, kterou určíte Vy',
     lead: 'Cenu znáte předem a\u00a0platíte, až objednávku potvrdíme.',
     tips: [
-      { title: 'Bezpečí', description: 'Každou objednávku čte člověk a\u00a0dětské sedačky přivezeme na přání.' },
+      { title: 'Bezpečí', description: 'Každou objednávku čte člověk, a\u00a0když něco nesedí, zavolá Vám.' },
       { title: 'Pohodlí', description: 'Místo pro Vás i\u00a0zavazadla a\u00a0řidič, který s\u00a0nimi pomůže.' },
       { title: 'Jasné ceny', description: 'Cena platí za celý vůz, ne za osobu.' },
     ],
-    servicesHeading: 'Vyberte si vůz podle cesty',
-    servicesLead: 'U\u00a0každé kategorie vidíte, kolik osob a\u00a0zavazadel se do ní vejde.',
+    ${
+      several
+        ? `servicesHeading: 'Vyberte si vůz podle cesty',
+    servicesLead: 'U\u00a0každé kategorie vidíte, kolik osob a\u00a0zavazadel se do ní vejde.'`
+        : `servicesHeading: 'Čím pojedete',
+    servicesLead: 'Vidíte, kolik osob a\u00a0zavazadel se do vozu vejde.'`
+    },
     experiencesHeading: 'Cesty, které stojí za celý den',
     experiencesLead: 'Vy se díváte z\u00a0okna a\u00a0řidič zná cestu.',
-    aboutHeading: 'Kdo Vás veze',
+    aboutHeading: 'Kdo se o\u00a0Vaši cestu stará',
     aboutParagraphs: [
-      'Každou objednávku čte člověk z\u00a0našeho dispečinku. Zkontroluje trasu, čas i\u00a0počet zavazadel, a\u00a0když něco nesedí, zavolá Vám. Teprve potom jízdu potvrdí a\u00a0přidělí ji řidiči.',
+      'Člověk z\u00a0našeho dispečinku zkontroluje trasu, čas i\u00a0počet zavazadel. Teprve potom jízdu potvrdí a\u00a0přidělí ji řidiči.',
     ],
     stepsHeading: 'Jak objednávka probíhá',
     steps: [
-      { title: 'Zadáte, odkud a\u00a0kam', description: \`${routes ? PRICED : ASKED} Pak doplníte čas a\u00a0kontakt a\u00a0objednávku odešlete.\` },
+      { title: 'Zadáte, odkud a\u00a0kam', description: \`${routes ? PRICED : ASKED}\` },
       { title: 'My objednávku potvrdíme', description: \`Dispečer cestu ověří a\u00a0do \${facts.confirmWithin} Vám odpoví. Dokud objednávku nepotvrdíme, nic neplatíte.\` },
       { title: 'Řidič přijede', description: 'V\u00a0domluvený čas stojí řidič na místě, pomůže se zavazadly a\u00a0odveze Vás až ke dveřím.' },
     ],
@@ -40,10 +45,10 @@ export const cs: StartWords = {
     callHeading: 'Kam to bude?',
     callText: 'Objednávka zabere pár minut a\u00a0nepotřebujete k\u00a0ní účet. Pokud spěcháte nebo váháte, zavolejte.',
   }`,
-  service: ({ name, seats, luggage, poster }, { hourly }) => ({
+  service: ({ name, luggage, poster }, { hourly }) => ({
     header: `Přeprava ${name}`,
-    introName: `${name}: vůz s\u00a0řidičem pro skupinu do ${seats}\u00a0osob`,
-    description: `${name} je pro skupinu do ${seats}\u00a0osob s\u00a0nejvýše ${luggage}\u00a0zavazadly. ${hourly ? 'Jednu cestu, cestu tam i\u00a0zpět i\u00a0vůz na hodiny objednáte stejným formulářem.' : 'Jednu cestu i\u00a0cestu tam a\u00a0zpět objednáte stejným formulářem.'}`,
+    introName: `${name} s\u00a0řidičem, za cenu, kterou znáte předem`,
+    description: `${hourly ? 'Jednu cestu, cestu tam i\u00a0zpět i\u00a0vůz na hodiny objednáte stejným formulářem.' : 'Jednu cestu i\u00a0cestu tam a\u00a0zpět objednáte stejným formulářem.'}`,
     secondDescription:
       'Řidič přijede v\u00a0domluvený čas, pomůže se zavazadly a\u00a0odveze Vás až ke dveřím. Platíte, až objednávku potvrdíme.',
     mainPhoto: poster,
@@ -69,24 +74,24 @@ export const cs: StartWords = {
       },
       {
         title: 'Místo na zavazadla',
-        description: `Zavazadel svezeme nejvýše ${luggage}.`,
+        description: `Zavazadel nejvýše\u00a0${luggage}.`,
         icon: 'luggage',
       },
       {
         title: 'Cena známá předem',
-        description: 'Cenu vidíte dřív, než objednáte.',
+        description: 'Cenu znáte dřív, než se zavážete.',
         icon: 'route',
       },
     ],
     heroCards: [],
     seo: {
       title: `Přeprava ${name}: vůz s\u00a0řidičem za známou cenu`,
-      description: `${name} s\u00a0řidičem pro skupinu do ${seats}\u00a0osob, zavazadel nejvýše ${luggage}. Cenu vidíte předem a\u00a0platíte, až Vaši objednávku potvrdíme.`,
+      description: `${name} s\u00a0řidičem: objednáte bez účtu, cenu znáte dřív, než se zavážete, a\u00a0platíte, až Vaši objednávku potvrdíme.`,
     },
   }),
-  car: ({ name, seats, luggage, poster, car }) => ({
-    line: `Do ${seats}\u00a0osob a\u00a0${luggage}\u00a0zavazadel`,
-    description: `Vůz kategorie ${name}: do ${seats}\u00a0osob a\u00a0${luggage}\u00a0zavazadel.`,
+  car: ({ name, poster, car }) => ({
+    line: null,
+    description: `Vůz kategorie ${name} s\u00a0řidičem.`,
     image: poster,
     img: car,
     cars: [{ img: car, models: name }],

@@ -1,33 +1,38 @@
 import type { StartWords } from './start-words.ts'
 
 // Source text, which is read with the figures of the carrier.
-const PRICED = `Feste Strecken zeigen ihren Preis sofort; für andere Fahrten nennen wir ihn innerhalb von \${facts.confirmWithin}.`
-const ASKED = `Wir nennen Ihnen den Preis innerhalb von \${facts.confirmWithin}.`
+const PRICED = `Feste Strecken zeigen ihren Preis sofort; für andere Fahrten nennen wir ihn innerhalb von \${facts.confirmWithin}. Dann ergänzen Sie Zeit und Kontakt und senden die Bestellung ab.`
+const ASKED = `Dann ergänzen Sie Zeit und Kontakt und senden eine unverbindliche Anfrage. Den Preis nennen wir innerhalb von \${facts.confirmWithin}.`
 
 /** The first words of a carrier in German. */
 export const de: StartWords = {
-  home: ({ routes }) => `{
+  home: ({ routes, several }) => `{
     seo: { title: 'Auto mit Fahrer zum Flughafen und auf jeder Strecke', description: 'Flughafentransfers, Fahrten im Inland und ins Ausland mit eigenem Fahrer. Sie kennen den Preis vorher und zahlen erst nach der Bestätigung.' },
     experiencesSeo: { title: 'Erlebnisse: Tagesausflüge mit Fahrer', description: 'Ausflüge mit Fahrer: Städte, Landschaften und Weingärten, mit fertigem Plan oder als Tag nach Ihren Wünschen.' },
     overline: 'Wagen mit Fahrer zu einem Preis, den Sie kennen',
-    heading: 'Ein Wagen mit Fahrer zu Ihrer Stunde',
+    heading: 'Ihr Wagen mit Fahrer, zur vereinbarten Zeit',
     lead: 'Sie kennen den Preis vorher und zahlen erst, wenn wir bestätigt haben.',
     tips: [
-      { title: 'Sicherheit', description: 'Ein Mensch liest jede Bestellung, und Kindersitze gibt es auf Wunsch.' },
+      { title: 'Sicherheit', description: 'Ein Mensch liest jede Bestellung und ruft Sie an, wenn etwas nicht zusammenpasst.' },
       { title: 'Komfort', description: 'Platz für Sie und Ihr Gepäck, und ein Fahrer, der Ihnen damit hilft.' },
       { title: 'Klare Preise', description: 'Der Preis gilt für den ganzen Wagen, nicht pro Person.' },
     ],
-    servicesHeading: 'Wählen Sie den Wagen, der zu Ihnen passt',
-    servicesLead: 'Jede Kategorie sagt, wie viele Personen und Gepäckstücke sie aufnimmt.',
+    ${
+      several
+        ? `servicesHeading: 'Wählen Sie den Wagen, der zu Ihnen passt',
+    servicesLead: 'Jede Kategorie sagt, wie viele Personen und Gepäckstücke sie aufnimmt.'`
+        : `servicesHeading: 'Womit Sie fahren',
+    servicesLead: 'Sie sehen, wie viele Personen und Gepäckstücke der Wagen aufnimmt.'`
+    },
     experiencesHeading: 'Fahrten für einen ganzen Tag',
     experiencesLead: 'Sie schauen aus dem Fenster, der Fahrer kennt den Weg.',
-    aboutHeading: 'Ihre Fahrer',
+    aboutHeading: 'Wer sich um Ihre Fahrt kümmert',
     aboutParagraphs: [
-      'Ein Mensch in unserem Büro liest jede Bestellung, prüft Strecke, Zeit und Gepäck und ruft Sie an, wenn etwas nicht zusammenpasst. Erst dann wird die Fahrt bestätigt und einem Fahrer gegeben.',
+      'In unserem Büro prüft jemand Strecke, Zeit und Gepäck Ihrer Bestellung. Erst dann wird die Fahrt bestätigt und einem Fahrer gegeben.',
     ],
     stepsHeading: 'So bestellen Sie',
     steps: [
-      { title: 'Abholort und Ziel eingeben', description: \`${routes ? PRICED : ASKED} Dann ergänzen Sie Zeit und Kontakt und senden die Bestellung ab.\` },
+      { title: 'Abholort und Ziel eingeben', description: \`${routes ? PRICED : ASKED}\` },
       { title: 'Wir bestätigen', description: \`Unser Büro prüft die Fahrt und antwortet innerhalb von \${facts.confirmWithin}. Bis dahin zahlen Sie nichts.\` },
       { title: 'Der Fahrer kommt', description: 'Zur vereinbarten Zeit ist Ihr Fahrer da, hilft mit dem Gepäck und bringt Sie bis vor die Tür.' },
     ],
@@ -40,10 +45,10 @@ export const de: StartWords = {
     callHeading: 'Wohin geht es?',
     callText: 'Eine Bestellung dauert wenige Minuten und braucht kein Konto. Wenn es eilt oder Sie unsicher sind, rufen Sie uns an.',
   }`,
-  service: ({ name, seats, luggage, poster }, { hourly }) => ({
+  service: ({ name, luggage, poster }, { hourly }) => ({
     header: `Wagen mit Fahrer: ${name}`,
-    introName: `${name}: ein Wagen mit Fahrer für bis zu ${seats}\u00a0Personen`,
-    description: `${name} nimmt bis zu ${seats}\u00a0Personen und ${luggage}\u00a0Gepäckstücke auf. ${hourly ? 'Sie bestellen eine Fahrt, Hin- und Rückfahrt oder den Wagen auf Stunden mit demselben Formular.' : 'Sie bestellen eine Fahrt oder Hin- und Rückfahrt mit demselben Formular.'}`,
+    introName: `${name} mit Fahrer, zu einem Preis, den Sie vorher kennen`,
+    description: `${hourly ? 'Sie bestellen eine Fahrt, Hin- und Rückfahrt oder den Wagen auf Stunden mit demselben Formular.' : 'Sie bestellen eine Fahrt oder Hin- und Rückfahrt mit demselben Formular.'}`,
     secondDescription:
       'Der Fahrer kommt zur vereinbarten Zeit, hilft mit dem Gepäck und bringt Sie bis vor die Tür. Sie zahlen, wenn wir die Bestellung bestätigt haben.',
     mainPhoto: poster,
@@ -71,24 +76,24 @@ export const de: StartWords = {
       },
       {
         title: 'Platz für Gepäck',
-        description: `Bis zu ${luggage}\u00a0Gepäckstücke fahren mit.`,
+        description: `Gepäckstücke: bis zu\u00a0${luggage}.`,
         icon: 'luggage',
       },
       {
         title: 'Ein Preis, den Sie kennen',
-        description: 'Sie sehen den Preis, bevor Sie bestellen.',
+        description: 'Sie kennen den Preis, bevor Sie sich binden.',
         icon: 'route',
       },
     ],
     heroCards: [],
     seo: {
       title: `${name}: Wagen mit Fahrer zum bekannten Preis`,
-      description: `${name} mit Fahrer für bis zu ${seats}\u00a0Personen und ${luggage}\u00a0Gepäckstücke. Sie sehen zuerst den Preis und zahlen erst nach unserer Bestätigung.`,
+      description: `${name} mit Fahrer: Sie bestellen ohne Konto, kennen den Preis, bevor Sie sich binden, und zahlen erst nach unserer Bestätigung.`,
     },
   }),
-  car: ({ name, seats, luggage, poster, car }) => ({
-    line: `Für bis zu ${seats}\u00a0Personen mit ${luggage}\u00a0Gepäckstücken`,
-    description: `Ein Wagen der Kategorie ${name}: bis zu ${seats}\u00a0Personen, ${luggage}\u00a0Gepäckstücke.`,
+  car: ({ name, poster, car }) => ({
+    line: null,
+    description: `Ein Wagen der Kategorie ${name} mit Fahrer.`,
     image: poster,
     img: car,
     cars: [{ img: car, models: name }],

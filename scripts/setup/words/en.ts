@@ -1,33 +1,38 @@
 import type { StartWords } from './start-words.ts'
 
 // Source text, which is read with the figures of the carrier.
-const PRICED = `Fixed routes show their price at once; we price other journeys within \${facts.confirmWithin}.`
-const ASKED = `We price the journey within \${facts.confirmWithin}.`
+const PRICED = `Fixed routes show their price at once; we price other journeys within \${facts.confirmWithin}. Then you add the time and your contact details and send the order.`
+const ASKED = `Then you add the time and your contact details and send a request that does not bind you. We name the price within \${facts.confirmWithin}.`
 
 /** The first words of a carrier in English. */
 export const en: StartWords = {
-  home: ({ routes }) => `{
+  home: ({ routes, several }) => `{
     seo: { title: 'A private driver at a price you know', description: 'To and from the airport, at home and abroad, with a private driver. Know the price first, pay once confirmed.' },
     experiencesSeo: { title: 'Experiences: day trips with a driver', description: 'Days out with a driver: a finished programme, or a day of your own.' },
     overline: 'A car with a driver, at a price you know',
     heading: 'A car and driver at the hour you choose',
     lead: 'You know the price beforehand and pay once we have confirmed.',
     tips: [
-      { title: 'Safety', description: 'A person reads every order, and child seats come on request.' },
+      { title: 'Safety', description: 'A person reads every order and calls you if something does not add up.' },
       { title: 'Comfort', description: 'Room for you and your luggage, and a driver who helps with it.' },
       { title: 'Clear prices', description: 'The price is for the whole car, not per person.' },
     ],
-    servicesHeading: 'Choose the car that suits you',
-    servicesLead: 'Each category says how many people and pieces of luggage it takes.',
+    ${
+      several
+        ? `servicesHeading: 'Choose the car that suits you',
+    servicesLead: 'Each category says how many people and pieces of luggage it takes.'`
+        : `servicesHeading: 'What you travel in',
+    servicesLead: 'You see how many people and pieces of luggage the car takes.'`
+    },
     experiencesHeading: 'Journeys worth a whole day',
     experiencesLead: 'You look out of the window, and the driver knows the way.',
-    aboutHeading: 'Your drivers',
+    aboutHeading: 'Who looks after your ride',
     aboutParagraphs: [
-      'A person in our office reads every order, checks the route, the time and the luggage, and calls you if something does not add up. Only then is the ride confirmed and given to a driver.',
+      'Somebody in our office checks the route, the time and the luggage of your order. Only then is the ride confirmed and given to a driver.',
     ],
     stepsHeading: 'How ordering works',
     steps: [
-      { title: 'Enter pickup and destination', description: \`${routes ? PRICED : ASKED} Then you add the time and your contact details and send the order.\` },
+      { title: 'Enter pickup and destination', description: \`${routes ? PRICED : ASKED}\` },
       { title: 'We confirm the order', description: \`Our office checks the journey and answers within \${facts.confirmWithin}. Until we confirm, you pay nothing.\` },
       { title: 'The driver arrives', description: 'At the agreed time your driver is there, helps with the luggage and takes you to the door.' },
     ],
@@ -40,10 +45,10 @@ export const en: StartWords = {
     callHeading: 'Where to?',
     callText: 'Ordering takes a few minutes and needs no account. If you are in a hurry, or not sure, call us.',
   }`,
-  service: ({ name, seats, luggage, poster }, { hourly }) => ({
+  service: ({ name, luggage, poster }, { hourly }) => ({
     header: `${name} chauffeur service`,
-    introName: `${name}: a car with a driver for up to ${seats}`,
-    description: `${name} takes up to ${seats} passengers and ${luggage} pieces of luggage. ${hourly ? 'You order a ride, a return ride or the car by the hour with the same form.' : 'You order a ride or a return ride with the same form.'}`,
+    introName: `${name} with a driver, at a price you know beforehand`,
+    description: `${hourly ? 'You order a ride, a return ride or the car by the hour with the same form.' : 'You order a ride or a return ride with the same form.'}`,
     secondDescription:
       'The driver comes at the agreed time, helps with the luggage and takes you to the door. You pay once we have confirmed the order.',
     mainPhoto: poster,
@@ -69,24 +74,24 @@ export const en: StartWords = {
       },
       {
         title: 'Room for luggage',
-        description: `Up to ${luggage} pieces travel with you.`,
+        description: `Pieces of luggage: up to\u00a0${luggage}.`,
         icon: 'luggage',
       },
       {
         title: 'A price known beforehand',
-        description: 'You see the price before you order.',
+        description: 'You know the price before you commit yourself.',
         icon: 'route',
       },
     ],
     heroCards: [],
     seo: {
       title: `${name} chauffeur service: a car and a driver`,
-      description: `${name} with a driver for up to ${seats} passengers and ${luggage} pieces of luggage. You see the price first and pay once we have confirmed your order.`,
+      description: `${name} with a driver: order without an account, know the price before you commit yourself, and pay once we have confirmed.`,
     },
   }),
-  car: ({ name, seats, luggage, poster, car }) => ({
-    line: `For up to ${seats} people with ${luggage} pieces of luggage`,
-    description: `A car of the category ${name}: up to ${seats} passengers, ${luggage} pieces of luggage.`,
+  car: ({ name, poster, car }) => ({
+    line: null,
+    description: `A car of the category ${name} with a driver.`,
     image: poster,
     img: car,
     cars: [{ img: car, models: name }],

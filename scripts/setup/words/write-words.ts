@@ -13,9 +13,13 @@ export function startWords({
   kinds,
   routes,
 }: Pick<Answers, 'languages' | 'categories' | 'kinds' | 'routes'>): Record<string, string> {
-  const has = { hourly: kinds.includes('hourly'), routes: routes.length > 0 }
+  const has = {
+    hourly: kinds.includes('hourly'),
+    routes: routes.length > 0,
+    several: categories.length > 1,
+  }
   const told = categories.map(({ slug, maxPassengers }) => {
-    const figures = { name: '${name}', seats: '${seats}', luggage: '${luggage}' }
+    const figures = { name: '${name}', luggage: '${luggage}' }
     return { slug, maxPassengers, ...figures, poster: `service-${slug}`, car: `car-${slug}` }
   })
   const inEach = (
@@ -33,7 +37,7 @@ export function startWords({
     'words/home.ts': homeSource(languages, has),
     'words/services.ts': `${CATEGORY}
 /** Description of each category. */
-export const services = { ${inEach('{', (one, { service }) => `'${one.slug}': (({ name, seats, luggage }: Told) => (${asSource(service(one, has))}))(told('${one.slug}'))`, '}')} }
+export const services = { ${inEach('{', (one, { service }) => `'${one.slug}': (({ name, luggage }: Told) => (${asSource(service(one, has))}))(told('${one.slug}'))`, '}')} }
 `,
     'words/cars.ts': `${CATEGORY}
 /** The cars of each category. */
@@ -53,7 +57,10 @@ function told(slug: string): Told {
 }
 `
 
-function homeSource(languages: Answers['languages'], has: { routes: boolean }): string {
+function homeSource(
+  languages: Answers['languages'],
+  has: Parameters<StartWords['home']>[0],
+): string {
   const each = languages.map((language) => `${language}: ${language}(factsIn('${language}'))`)
   const functions = languages.map(
     (language) =>

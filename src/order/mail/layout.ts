@@ -53,8 +53,8 @@ function sectionText({ title, rows, paragraphs }: Section, locale: Locale): stri
 }
 
 const FONT = "font-family:Jost,'Century Gothic',Futura,'Segoe UI',system-ui,sans-serif"
-/** The lamp of the wordmark and the dots of a way, drawn by borders: a mail loads no pictures. */
-const LAMP = `display:inline-block;width:0;height:0;margin:0 10px 1px 0;border-left:8px solid transparent;border-right:8px solid transparent;border-top:13px solid ${light.call}`
+/** The sun that every sign has, and the dots of a way, drawn by boxes: a mail loads no pictures. */
+const SUN = `display:inline-block;width:12px;height:12px;margin:0 10px 1px 0;background:${light.sun};border-radius:6px`
 const DOT = `display:inline-block;box-sizing:border-box;width:12px;height:12px;margin-right:12px;border:2px solid ${light.brass};border-radius:6px`
 const FULL_DOT = `${DOT};background:${light.brass}`
 const QUIET = `color:${light.quiet}`
@@ -92,7 +92,7 @@ ${DARK}</style>${
 </head>
 <body class="page" style="margin:0;padding:0;background:${light.page};color:${light.text};${FONT};font-size:17px;line-height:1.55">
 <div style="background:${light.night};color:${light.ivory};border-bottom:2px solid ${light.brass}">
-<p style="max-width:600px;box-sizing:border-box;margin:0 auto;padding:14px 20px;font-size:20px;line-height:1.2;font-weight:500;letter-spacing:.14em;text-transform:uppercase"><span style="${LAMP}"></span>${escape(name)}</p>
+<p style="max-width:600px;box-sizing:border-box;margin:0 auto;padding:14px 20px;font-size:20px;line-height:1.2;font-weight:500;letter-spacing:.14em;text-transform:uppercase"><span style="${SUN}"></span>${escape(name)}</p>
 </div>
 <div class="page" style="max-width:600px;box-sizing:border-box;margin:0 auto;padding:24px 20px 36px;background:${light.page};color:${light.text}">
 <h1 style="margin:0 0 16px;font-size:27px;line-height:1.2;font-weight:500">${escape(heading)}</h1>

@@ -104,8 +104,12 @@ function Prices({ fare }: { fare: Fare }) {
           <Picture name={img} sizes="10rem" />
           <h3>{name}</h3>
           <p>
-            {line}
-            <br />
+            {line ? (
+              <>
+                {line}
+                <br />
+              </>
+            ) : null}
             {categoryCapacity(slug)}
           </p>
           <strong>

@@ -22,7 +22,7 @@ export function FleetPage() {
   return (
     <>
       <h1>{m.fleet_heading()}</h1>
-      <p className="lead">{m.fleet_lead()}</p>
+      {cars.length > 1 ? <p className="lead">{m.fleet_lead()}</p> : null}
       <div className={styles['fleet']}>
         <div className={styles['filters']}>
           <Filter name="passengers" legend={m.fleet_filter_passengers()} ranges={passengers} />
@@ -42,7 +42,7 @@ export function FleetPage() {
             >
               <div className={styles['text']}>
                 <h2 id={`${slug}-name`}>{name}</h2>
-                <p className="lead">{line}</p>
+                {line ? <p className="lead">{line}</p> : null}
                 <p>{description}</p>
                 <dl>
                   <div>

@@ -55,16 +55,18 @@ export function ServicePage({ service }: { service: Service }) {
         </ul>
       </section>
       <FareSection service={service.slug} />
-      <section aria-labelledby="ways" className={styles['ways']}>
-        <h2 id="ways">{m.service_ways()}</h2>
-        <ul className={styles['cards']}>
-          {service.heroCards.map(({ img, name }) => (
-            <li key={name}>
-              <Way service={service} img={img} name={name} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {service.heroCards.length > 0 ? (
+        <section aria-labelledby="ways" className={styles['ways']}>
+          <h2 id="ways">{m.service_ways()}</h2>
+          <ul className={styles['cards']}>
+            {service.heroCards.map(({ img, name }) => (
+              <li key={name}>
+                <Way service={service} img={img} name={name} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       <p className={styles['last']}>
         <a className="button button-quiet" href={order}>
           {m.service_order({ name: service.name })}

@@ -20,6 +20,8 @@ const ORDERING: ReadonlySet<Screen | undefined> = new Set([
 
 /** Letters of a name that a phone has room for, beside the language, the order and the menu. */
 const LONG = 6
+/** Letters that a wide window has room for in one line, beside the navigation. */
+const VERY_LONG = 22
 
 /** Name, navigation, language switch and order button. The menu is a popover and needs no script. */
 export function SiteHeader() {
@@ -32,7 +34,7 @@ export function SiteHeader() {
         <a
           className="site-header-brand"
           href={screenPath('home', locale)}
-          data-long={name.length > LONG || undefined}
+          data-long={name.length > VERY_LONG ? 'very' : name.length > LONG || undefined}
         >
           <Mark />
           <span>{name}</span>
