@@ -19,7 +19,7 @@ import { healthAfterDeploy } from './tools/health-after-deploy.ts'
 import { mailToOwner, ownerEmail, WAY_BACK } from './tools/mail-to-owner.ts'
 import { readArguments } from './tools/read-arguments.ts'
 import { refuseDeployedOf1x } from './tools/release-one.ts'
-import { mustRun, mustRunQuietly, quietEnv } from './tools/run.ts'
+import { mustRun, mustRunQuietly, outputOf, quietEnv } from './tools/run.ts'
 
 const HELP = `Judges the settings, builds, migrates, deploys, asks the health of the deployed site and sends you one mail.
 docs/deploy.md tells each step before it. Its values are those of deploy.json of the carrier in place.
@@ -39,6 +39,7 @@ const { values } = readArguments(HELP, {
   sample: { type: 'boolean' },
   'change-back-office': { type: 'boolean' },
 })
+const NO_MAIL = 'No mail is sent, because the site has no mail service yet: docs/deploy.md, 6.'
 /** Leftovers of a sample that a refusal names; the rest it counts. */
 const LEFT_SHOWN = 20
 
@@ -62,9 +63,11 @@ if (isDry)
 // What was built has the values of the deployed site: no later command of wrangler may find it.
 process.on('exit', () => rmSync(REDIRECT, { force: true }))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
-mustRun('vite', ['build'])
+console.log('Building …')
+mustRunQuietly('vite', ['build'])
 // Without -c: the build stores the path of its own configuration, and wrangler checks that its environment matches.
-mustRun('wrangler', ['deploy', '--dry-run'])
+const weighed = outputOf('wrangler', ['deploy', '--dry-run'])
+console.log(/Total Upload:.*/.exec(weighed)?.[0] ?? weighed)
 if (isDry) {
   console.log(rehearsed(missing))
   process.exit(0)
@@ -76,16 +79,7 @@ if (end === 'embedded') refuseDeployedOf1x('PROVIDER_DB', ['--remote', ...ofSite
 // It may stop after any step: the deployed Worker runs on the database after each (scripts/checks/releases).
 migrate('DB')
 for (const part of gazetteerParts()) {
-  mustRunQuietly('wrangler', [
-    'd1',
-    'execute',
-    'DB',
-    '--remote',
-    '--yes',
-    '--command',
-    part,
-    ...ofSite,
-  ])
+  outputOf('wrangler', ['d1', 'execute', 'DB', '--remote', '--yes', '--command', part, ...ofSite])
 }
 if (end === 'embedded') {
   migrate('PROVIDER_DB')
@@ -105,9 +99,7 @@ process.exit(health.isWell ? 0 : 1)
 
 /** One mail to the owner, where the site has a way to send mails: a deploy that is well may still reach nobody. */
 async function firstMail(): Promise<string> {
-  if (!settings.MAIL_API_URL && config.send_email.length === 0) {
-    return 'No mail is sent, because the site has no mail service yet: docs/deploy.md, 6.'
-  }
+  if (!hasMail()) return NO_MAIL
   const { text } = await mailToOwner(
     {
       origin: origin ?? '',
@@ -117,6 +109,11 @@ async function firstMail(): Promise<string> {
     'This site was just deployed (npm run deploy). This mail shows that its mails reach you.',
   )
   return text
+}
+
+/** Whether the site can send mails: by a mail service, or by Cloudflare. */
+function hasMail(): boolean {
+  return Boolean(settings.MAIL_API_URL) || config.send_email.length > 0
 }
 
 function refuse(problems: readonly string[]): void {
@@ -131,11 +128,12 @@ function refuse(problems: readonly string[]): void {
 
 /** What a rehearsal found out: the site can be built, and what a deploy would still refuse. */
 function rehearsed(problems: readonly string[]): string {
+  const mail = hasMail() ? '' : `\n\n${NO_MAIL}`
   if (problems.length === 0)
-    return '\nRehearsed: the site builds and has its size above. Nothing is missing: npm run deploy'
+    return `\nRehearsed: the site builds and has its size above. Nothing is missing: npm run deploy${mail}`
   const list = problems.map((problem) => `  ${problem}`).join('\n')
   return `\nRehearsed: the site builds and has its size above. Before npm run deploy there is still missing:\n\n${list}\n
-The ids come from npm run setup -- --remote, once you have an account: docs/deploy.md`
+The ids come from npm run setup -- --remote, once you have an account: docs/deploy.md${mail}`
 }
 
 /** How much is still a sample's, the first ones by name: a list of hundreds would hide the other problems. */

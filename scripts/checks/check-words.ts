@@ -21,6 +21,17 @@ const ownNames =
   JSON.stringify([product, company, places, services, trust]) +
   (existsSync(typedAtSetup) ? readFileSync(typedAtSetup, 'utf8') : '')
 
+/** What a carrier is called, and what it calls its cars and places, is its own word. */
+const called = [
+  product.name,
+  company.legalName,
+  company.owner,
+  ...services.map(({ name }) => name),
+  ...places.flatMap(({ name }) => Object.values(name)),
+]
+  .filter((name) => name !== '')
+  .toSorted((one, other) => other.length - one.length)
+
 /** Removes the parts of a text that are not words: placeholders, addresses, names of the carrier. */
 function wordsOnly(text: string): string {
   // A soft hyphen only says where a long word may break.
@@ -33,7 +44,7 @@ const DICTIONARY: Record<Language, string> = { cs: 'cs', en: 'en-GB', de: 'de' }
 const terms = readTerms(readFileSync('docs/words.md', 'utf8'))
 
 const problems = texts.flatMap((text) =>
-  [...typographyProblems(text), ...termProblems(text, terms)].map(
+  [...typographyProblems(text), ...termProblems(text, terms, called)].map(
     (problem) => `${text.where}: ${problem}`,
   ),
 )

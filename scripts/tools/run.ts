@@ -53,11 +53,16 @@ export function mustRun(program: string, args: string[]): void {
   throw new Refusal(`\n${program} ${args[0] ?? ''} failed.`)
 }
 
+/** What a program prints, for this process alone; ends the whole script, and shows it, when the program fails. */
+export function outputOf(program: string, args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(program, args, { env: quietEnv, encoding: 'utf8' })
+  if (status === 0) return stdout
+  throw new Refusal(`${stdout}\n${stderr}\n${program} ${args[0] ?? ''} failed.`)
+}
+
 /** Like mustRun, but shows the output only when the program fails. */
 export function mustRunQuietly(program: string, args: string[]): void {
-  const { status, stdout, stderr } = spawnSync(program, args, { env: quietEnv, encoding: 'utf8' })
-  if (status === 0) return
-  throw new Refusal(`${stdout}\n${stderr}\n${program} ${args[0] ?? ''} failed.`)
+  outputOf(program, args)
 }
 
 /** Starts a program in the background that ends with this process. */

@@ -45,6 +45,15 @@ test('a forbidden word is right in its places, in its phrases and in quotes', ()
   expect(problems('en', 'The film ‘Transfer’')).toEqual([])
 })
 
+test('what a carrier is called is its own word, in its name alone', () => {
+  const text = {
+    locale: 'de',
+    text: 'Rote\u00a0Flotte Graz fährt. Unsere Flotte',
+    where: 'terms',
+  } as const
+  expect(termProblems(text, readTerms(TABLES), ['Rote Flotte Graz'])).toHaveLength(1)
+})
+
 test('docs/words.md forbids words in both languages, each with an exception for what it also forbids', () => {
   const { forbidden, allowed } = readTerms(readFileSync('docs/words.md', 'utf8'))
   for (const locale of ['cs', 'en']) {

@@ -30,10 +30,18 @@ export function readTerms(markdown: string): TermRules {
   return { forbidden, allowed }
 }
 
-/** The forbidden words that a text contains outside quotes and outside the exceptions. */
-export function termProblems({ where, locale, text }: Text, rules: TermRules): string[] {
+/** The forbidden words that a text contains outside quotes, outside the exceptions and outside names of the carrier. */
+export function termProblems(
+  { where, locale, text }: Text,
+  rules: TermRules,
+  names: readonly string[] = [],
+): string[] {
   const place = where.replace(/^messages\/\w+\.json/, 'messages')
-  const own = text.replaceAll('\u00a0', ' ').replaceAll(QUOTED[locale], ' ')
+  const plain = text.replaceAll('\u00a0', ' ').replaceAll(QUOTED[locale], ' ')
+  const own = names.reduce(
+    (left, name) => left.replaceAll(name.replaceAll('\u00a0', ' '), ' '),
+    plain,
+  )
   const rest = rules.allowed
     .filter((term) => term.locale === locale && term.where.test(place))
     .reduce((left, { pattern }) => left.replace(pattern, ' '), own)
