@@ -9,10 +9,12 @@ export function lookSource(sample: string, colours: Answers['colours']): string 
   return withColours(sample.replace(/^\/\*.*?\*\//s, start), colours)
 }
 
-/** Colours of night and sky, in one or both themes; a house with a red night has no blue sky. */
+/** Colours in the hue of the night, by theme: a house with a red night has no blue sky and no green words. */
 const OF_NIGHT = {
-  both: ['night-line', 'haze'],
+  both: ['night-line', 'haze', 'ink'],
+  light: ['text', 'accent'],
   dark: ['page', 'raised', 'plate', 'disc'],
+  each: ['quiet'],
 } as const
 
 /** A look.css with some colours otherwise; with another night all that is of its hue changes with it. */
@@ -30,9 +32,21 @@ function nightOf(css: string, { night }: Answers['colours']): Answers['colours']
   return {
     ...Object.fromEntries(OF_NIGHT.both.map((name) => [name, retinted(light[name], night)])),
     ...Object.fromEntries(
+      OF_NIGHT.light.map((name) => [
+        name,
+        { light: retinted(light[name], night, 'words'), dark: dark[name] },
+      ]),
+    ),
+    ...Object.fromEntries(
       OF_NIGHT.dark.map((name) => [
         name,
         { light: light[name], dark: retinted(dark[name], night) },
+      ]),
+    ),
+    ...Object.fromEntries(
+      OF_NIGHT.each.map((name) => [
+        name,
+        { light: retinted(light[name], night, 'words'), dark: retinted(dark[name], night) },
       ]),
     ),
   }

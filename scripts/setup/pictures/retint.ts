@@ -2,9 +2,9 @@ import { contrast } from '../../../src/carrier/config/look.ts'
 
 /**
  * A colour in the hue of another one, as light as it was (WCAG relative luminance): every contrast with it stays. A grey
- * hue makes it grey.
+ * hue makes it grey. Rounding leaves `words` on a light ground a trace darker, and anything else a trace lighter.
  */
-export function retinted(colour: string, hueOf: string): string {
+export function retinted(colour: string, hueOf: string, of: 'words' | 'ground' = 'ground'): string {
   const { hue, saturation: strength } = hueAndSaturation(hueOf)
   const saturation = strength === 0 ? 0 : hueAndSaturation(colour).saturation
   let [dark, light] = [0, 1]
@@ -13,7 +13,7 @@ export function retinted(colour: string, hueOf: string): string {
     if (lightness(hexOf(hue, saturation, middle)) < lightness(colour)) dark = middle
     else light = middle
   }
-  return hexOf(hue, saturation, light)
+  return hexOf(hue, saturation, of === 'words' ? Math.max(0, dark - 1 / 255) : light)
 }
 
 function lightness(colour: string): number {

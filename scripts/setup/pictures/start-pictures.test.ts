@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrast, readLook } from '../../../src/carrier/config/look.ts'
+import { contrast, lookProblems, readLook } from '../../../src/carrier/config/look.ts'
 import { screens } from '../../../src/i18n/screens.ts'
 import { letterSign } from './letter-sign.ts'
 import { lookSource } from './look-source.ts'
@@ -16,7 +16,15 @@ test('without colours the look is the sample’s', () => {
 test('a house with a red night has a red sky in both themes, as easy to read as before', () => {
   const before = readLook(SAMPLE_LOOK)
   const { light, dark } = readLook(lookSource(SAMPLE_LOOK, { night: '#3a0d12' }))
-  for (const colour of [light['night-line'], light.haze, dark.page, dark.raised, dark.disc]) {
+  for (const colour of [
+    light['night-line'],
+    light.haze,
+    light.accent,
+    light.text,
+    dark.page,
+    dark.raised,
+    dark.disc,
+  ]) {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
       Number.parseInt(colour.slice(at, at + 2), 16),
     )
@@ -43,4 +51,10 @@ test('the shortcuts of a manifest are paths of the site', () => {
       screens.findOrder[language],
     ])
   }
+})
+
+test.each(['vozka', 'donaufahrt'])('a night of any hue leaves the words of %s readable', (id) => {
+  const css = readFileSync(`carriers/${id}/look.css`, 'utf8')
+  const nights = ['#5e0b0b', '#4a3a00', '#0b4a12', '#004448', '#0b0b5e', '#4a0b48', '#202020']
+  for (const night of nights) expect(lookProblems(lookSource(css, { night })), night).toEqual([])
 })
