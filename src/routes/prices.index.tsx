@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
+import { facts } from '~/carrier/facts'
 import { categoryNames } from '~/carrier/find-service'
 import { orderPicture } from '~carrier/pictures/social-pictures'
 import { pageHead, screenCrumb, screenPaths } from '~/http/document/page-head'
@@ -13,8 +14,11 @@ import { fares } from '~/places/fares'
 const documentHead = createServerOnlyFn((origin: string) =>
   pageHead({
     origin,
-    title: offeredWords(m.fares_title()),
-    description: offeredWords(m.fares_description({ categories: categoryNames(getLocale()) })),
+    title: fares.length > 0 ? offeredWords(m.fares_title()) : m.fares_heading(),
+    description:
+      fares.length > 0
+        ? offeredWords(m.fares_description({ categories: categoryNames(getLocale()) }))
+        : m.fares_elsewhere_text({ hours: facts(getLocale()).confirmWithin }),
     paths: screenPaths('fares'),
     picture: orderPicture,
     crumbs: [screenCrumb('fares')],

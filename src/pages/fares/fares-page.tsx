@@ -18,26 +18,34 @@ import styles from './fares-page.module.css'
 /** The timetable of fares: every fixed route, hire by the hour, included services, and how to get any other price. */
 export function FaresPage() {
   const locale = getLocale()
-  const { confirmWithin } = facts(locale)
   return (
     <>
       <h1>{m.fares_heading()}</h1>
       {fares.length > 0 ? (
         <>
-          <p className="lead">{m.fares_lead({ hours: confirmWithin })}</p>
+          <p className="lead">{m.fares_lead({ hours: facts(locale).confirmWithin })}</p>
           <FareTable fares={fares} hasNet />
         </>
-      ) : null}
+      ) : (
+        <Ask heading={m.fares_any()} />
+      )}
       {isOffered('hourly') ? <HourlyRates /> : null}
       <RideIncludes />
-      <section aria-labelledby="elsewhere" className="split">
-        <h2 id="elsewhere">{m.fares_elsewhere()}</h2>
-        <div className={styles['words']}>
-          <p>{m.fares_elsewhere_text({ hours: confirmWithin })}</p>
-          <PriceFinder />
-        </div>
-      </section>
+      {fares.length > 0 ? <Ask heading={m.fares_elsewhere()} /> : null}
     </>
+  )
+}
+
+/** The price of a ride without a fixed one: a carrier without fixed prices has no other. */
+function Ask({ heading }: { heading: string }) {
+  return (
+    <section aria-labelledby="elsewhere" className="split">
+      <h2 id="elsewhere">{heading}</h2>
+      <div className={styles['words']}>
+        <p>{m.fares_elsewhere_text({ hours: facts(getLocale()).confirmWithin })}</p>
+        <PriceFinder />
+      </div>
+    </section>
   )
 }
 

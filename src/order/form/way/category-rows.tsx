@@ -130,7 +130,8 @@ const renderCar = createIsomorphicFn()
   .client(() => null)
 
 /** The car, and for people what it is like inside: a parcel has no use for seats. */
-function Line({ text }: { text: string }) {
+function Line({ text }: { text: string | null }) {
+  if (text === null) return null
   const [car = '', ...seats] = text.split(/(?=: )/)
   return (
     <span>
@@ -144,7 +145,7 @@ function Line({ text }: { text: string }) {
 const renderAbout = createIsomorphicFn()
   .server((slug: ServiceSlug) => (
     <>
-      <Line text={carCategories[getLocale()].find((one) => one.slug === slug)?.line ?? ''} />
+      <Line text={carCategories[getLocale()].find((one) => one.slug === slug)?.line ?? null} />
       <span data-for={kindsWhere(({ carries }) => carries === 'people')}>
         {` ${categoryCapacity(slug)}`}
       </span>
