@@ -262,6 +262,26 @@ const BETWEEN_TWO = {
   routes: [{ from: 'ostrava', to: 'letiste', minutes: 30, km: 25, price: { car: 690 } }],
 }
 
+test('the town of an airport is asked for where there are several', async () => {
+  const place = file()
+  const town = (id: string) => ({ id, name: id, within: id, country: 'CZ', postalCodes: [] })
+  writeFileSync(place, JSON.stringify({ ...BETWEEN_TWO, places: [town('ostrava'), town('brno')] }))
+  const places = LISTS.find(({ path }) => path === 'places')
+  if (!places) throw new Error('no places')
+  const person = aPerson([
+    ['Place of fixed prices 3, name', 'Tuřany'],
+    ['Place of fixed prices 3, of an airport', 'brq'],
+    ['Place of fixed prices 3, town of this airport', 'brno'],
+    ['Place of fixed prices 3, the name with', 'na letišti Tuřany'],
+  ])
+  const made = await askOneMore(place, places, person.prompter)
+  expect(made).toHaveProperty('places.2.airport', {
+    code: 'BRQ',
+    of: 'brno',
+    fullName: { cs: 'Tuřany' },
+  })
+})
+
 test('what will be written reads in words, and what follows from an answer follows its correction', async () => {
   const shown: string[] = []
   const wanted = ['Town of the company', 'Owner', 'Owner', 'Write']

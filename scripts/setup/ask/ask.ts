@@ -104,7 +104,7 @@ function stepsOf(answers: Thing, done: ReadonlySet<string>): Step[] {
 
 function thingSteps(list: List, index: number, answers: Thing): Extract<Step, { at: string }>[] {
   const thing = itemsOf(answers, list.path)[index] ?? {}
-  const asked = list.questions(answers).filter(({ when }) => when?.(thing) ?? true)
+  const asked = list.questions(answers, thing).filter(({ when }) => when?.(thing) ?? true)
   return asked.map((question) => ({
     question,
     at: `${list.path}.${index}.`,

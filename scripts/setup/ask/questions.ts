@@ -35,7 +35,8 @@ export type List = {
   path: string
   of: string
   least: number
-  questions: (answers: Thing) => readonly Question[]
+  /** `thing` is the one that is asked about. */
+  questions: (answers: Thing, thing: Thing) => readonly Question[]
   when?: (answers: Thing) => boolean
 }
 
@@ -305,7 +306,7 @@ export const LISTS: readonly List[] = [
     path: 'places',
     of: 'place of fixed prices',
     least: 1,
-    questions: (answers) => [
+    questions: (answers, place) => [
       ...inEach(
         {
           paths: ['name'],
@@ -316,13 +317,13 @@ export const LISTS: readonly List[] = [
       ),
       {
         paths: ['airport.code'],
-        also: ['airport.fullName', ...(townsIn(answers).length === 1 ? ['airport.of'] : [])],
+        also: ['airport.fullName', ...(townsIn(answers, place).length === 1 ? ['airport.of'] : [])],
         asks: 'of an airport its three letters, as GRZ; empty: no airport',
         none: 'airport',
         read: (typed, _, thing) => [
           typed.trim().toUpperCase(),
           thing['name'],
-          townsIn(answers)[0]?.value,
+          townsIn(answers, place)[0]?.value,
         ],
         shows: ([code]) => (code ? String(code) : 'no airport'),
       },
@@ -444,9 +445,9 @@ function idOf(thing: Thing, key: 'id' | 'slug'): string {
   return typeof said === 'string' ? said : shortName(firstOf(thing['name']))
 }
 
-/** Towns among the places: what an airport can be of. */
-function townsIn(answers: Thing): Choice[] {
-  const towns = itemsOf(answers, 'places').filter(({ airport }) => !airport)
+/** Towns among the other places: what an airport can be of. */
+function townsIn(answers: Thing, place: Thing): Choice[] {
+  const towns = itemsOf(answers, 'places').filter((one) => one !== place && !one['airport'])
   return placesIn({ places: towns })
 }
 
