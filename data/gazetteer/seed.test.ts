@@ -42,6 +42,7 @@ test.each([
   ['munchen', 'Mnichov', 'DE'],
   ['krakow', 'Krakov', 'PL'],
   ['letiste viden', 'Letiště Vídeň', 'AT'],
+  ['letiste wien', 'Letiště Vídeň', 'AT'],
   ['karlstejn', 'Karlštejn', 'CZ'],
   ['bratislava', 'Bratislava', 'SK'],
   ['jicin', 'Jičín', 'CZ'],

@@ -43,7 +43,8 @@ export function gazetteerTowns(): Town[] {
   })
   const added = ownPlaces.map(({ at: [lat, lon], ...own }, index) => {
     const place = OWN_IDS_FROM - index
-    return { also: '', district: '', ...own, place, population: 0, lat, lon }
+    const also = [own.also, airportNames(own.cs)].filter(Boolean).join()
+    return { district: '', ...own, also, place, population: 0, lat, lon }
   })
   const all = [...towns, ...added]
   const bearers = new Map<string, number>()
@@ -53,6 +54,15 @@ export function gazetteerTowns(): Town[] {
     ...town,
     district: readNames([town.cs, town.en].join()).some(isShared) ? town.district : '',
   }))
+}
+
+/** The names of an airport by each name of its town, as src/places/gazetteer.ts looks them up; empty for other places. */
+function airportNames(cs: string): string {
+  const town = /^Letiště (.*)$/.exec(cs)?.[1]
+  if (town === undefined) return ''
+  const own = Object.values(ownNames).find((names) => names.cs === town)
+  const names = [town, own?.en, ...(own?.also?.split(',') ?? [])]
+  return names.flatMap((name) => (name === undefined ? [] : [`Letiště ${name.trim()}`])).join()
 }
 
 /** Folded, as the table holds them. */

@@ -1,4 +1,5 @@
-import { type Item, readItems } from '~/places/words/place-meanings'
+import { AIRPORT_KINDS, type Item, readItems } from '~/places/words/place-meanings'
+import { meetingPlaceOf } from '~/places/words/meeting-place'
 import { isCentre } from '~/places/words/place-alone'
 import { readNames, readWords } from '~/places/words/place-words'
 import type { L10n } from '~/lib/locale'
@@ -78,29 +79,49 @@ export function resolveTown(typed: string, towns: NamedTown[]): TownAnswer {
   const distinct = choices.filter(
     ({ place }, at) => choices.findIndex((choice) => choice.place === place) === at,
   )
-  const [town] = distinct
+  // "Vienna (VIE)": the town beside its airport means the airport.
+  const meant = distinct.filter(
+    ({ name }) =>
+      !distinct.some((other) => isAirport(other) && other.name.en.startsWith(`${name.en} `)),
+  )
+  const [town] = meant
   if (!town) return { kind: 'notFound' }
-  return distinct.length === 1 ? { kind: 'found', town } : { kind: 'asked', choices: distinct }
+  return meant.length === 1 ? { kind: 'found', town } : { kind: 'asked', choices: meant }
 }
 
-/** True for a text that names the town, and besides it no more than its country or district. */
+/** The ending of a street, which one word beside a town may be; else it is a quarter: „Ostrava-Poruba“, „Linz, Urfahr“. */
+const STREET_ENDING = /(?:[áé]|ova|ovo|eho|ého|ní)$/i
+const QUARTER_KINDS: ReadonlySet<string> = new Set(['unknown', 'town', 'part'])
+
+/** True for a text that names the town, and besides it no more than its country, its district or a quarter. */
 export function isTownAlone(typed: string, town: Town, towns: NamedTown[]): boolean {
+  // Schwechat is a town, too, where nothing speaks of its airport.
+  if (isAirport(town) && meetingPlaceOf(typed) === 'airport') return false
   const items = readItems(readWords(typed))
   const names = towns.flatMap(({ place, found }) => (place === town.place ? [found] : []))
   const run = runsOf(items).find(({ name }) => names.includes(name))
   if (!run) return false
   const district = new Set(readNames(town.district).flatMap((name) => name.split(' ')))
   const beside = items.filter((_, at) => at < run.start || at >= run.end)
-  return beside.every(
+  const told = beside.filter(
     ({ kind, text }) =>
-      kind === 'country' ||
-      kind === 'filler' ||
-      kind === 'postal' ||
-      kind === 'outskirts' ||
-      REGIONS.has(text) ||
-      text.split(' ').every((word) => district.has(word)) ||
-      isCentre(text),
+      kind !== 'country' &&
+      kind !== 'filler' &&
+      kind !== 'postal' &&
+      kind !== 'outskirts' &&
+      !REGIONS.has(text) &&
+      !text.split(' ').every((word) => district.has(word)) &&
+      !isCentre(text),
   )
+  const [word, ...more] = told
+  if (!word) return true
+  const isQuarter = QUARTER_KINDS.has(word.kind) && !STREET_ENDING.test(word.typed.normalize('NFC'))
+  return isQuarter && more.length === 0
+}
+
+/** The gazetteer holds airports, castles and the like as places of its own, which have no people. */
+export function isAirport({ population, name }: Pick<Town, 'population' | 'name'>): boolean {
+  return population === 0 && readWords(name.en).some(({ text }) => text === 'airport')
 }
 
 type Run = { name: string; start: number; end: number }
@@ -112,11 +133,23 @@ function runsOf(items: Item[]): Run[] {
     for (let start = 0; start + length <= items.length; start += 1) {
       const run = items.slice(start, start + length)
       const isOnePart = run.slice(1).every(({ gap }) => gap === 'space' || gap === 'dash')
+      const airport = airportOf(run)
+      if (airport !== null) runs.push({ name: airport, start, end: start + length })
       if (!isOnePart || run.every(({ kind }) => NO_TOWN.has(kind))) continue
       runs.push({ name: run.map(({ text }) => text).join(' '), start, end: start + length })
     }
   }
   return runs
+}
+
+/** The Czech name of an airport, however a town and an airport stand beside each other: “Wien, Flughafen”, „Vídeň T3“. */
+function airportOf(run: Item[]): string | null {
+  const [first, last] = [run[0], run.at(-1)]
+  if (run.length < 2 || !first || !last) return null
+  const isSign = ({ kind }: Item) => kind !== 'code' && AIRPORT_KINDS.has(kind)
+  const town = isSign(first) ? run.slice(1) : run.slice(0, -1)
+  const isBeside = isSign(first) !== isSign(last) && !town.some(({ kind }) => NO_TOWN.has(kind))
+  return isBeside ? ['letiste', ...town.map(({ text }) => text)].join(' ') : null
 }
 
 /** The towns of the longest names in the text, in its order, without names of streets or hotels. */

@@ -14,6 +14,9 @@ const ROWS: [name: string, place: number, cs: string, country: string, district:
   ['kolin', 7, 'Kolín', 'CZ', 'Kolín'],
   ['broumov', 8, 'Broumov', 'CZ', 'Náchod'],
   ['brandenburg an der havel', 9, 'Brandenburg an der Havel', 'DE', ''],
+  ['letiste mnichov', 10, 'Letiště Mnichov', 'DE', ''],
+  ['letiste munchen', 10, 'Letiště Mnichov', 'DE', ''],
+  ['munchen', 11, 'Mnichov', 'DE', ''],
 ]
 
 beforeEach(async () => {
@@ -46,6 +49,10 @@ test.each([
   ['Plzeň, Brandenburg', 'notFound'],
   ['Brandenburg an der Havel, Německo', 'Brandenburg an der Havel'],
   ['Roztoky, Rakovník', 'Roztoky'],
+  ['München, Flughafen', 'Letiště Mnichov'],
+  ['аеропорт München', 'Letiště Mnichov'],
+  ['München T2', 'Letiště Mnichov'],
+  ['München Hbf', 'Mnichov'],
   ['Plzeň nebo Kolín', 'Plzeň (Plzeň) / Kolín (Kolín)'],
   ['Frankfurt, Česko', 'notFound'],
   ['Plzeň, Texas', 'notFound'],

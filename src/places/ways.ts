@@ -2,7 +2,7 @@ import { appConfig } from '~config'
 import { isSaying } from '~/lib/fields/typed-text'
 import { type L10n, ownLocale } from '~/lib/locale'
 import { isTownAlone, type NamedTown, resolveTown, type Town } from '~/places/gazetteer'
-import { AIRPORT_KINDS, type Place, readItems } from '~/places/words/place-meanings'
+import type { Place } from '~/places/words/place-meanings'
 import type { About } from '~/places/words/place-rules'
 import { readWords } from '~/places/words/place-words'
 import { isPlaceAlone } from '~/places/words/place-alone'
@@ -138,11 +138,6 @@ function wayBetween(from: End, to: End, towns: NamedTown[]): Way | null {
   if (!start?.at || !end?.at) return null
   const ride = start.place === end.place ? WITHIN_TOWN : usualRide(start.at, end.at)
   return known(start.name, end.name, ride, null)
-}
-
-/** True when a text mentions an airport: by that word, a terminal or an IATA code. */
-export function speaksOfAirport(typed: string): boolean {
-  return readItems(readWords(typed)).some(({ kind }) => AIRPORT_KINDS.has(kind))
 }
 
 const WAY_ENDS = ['pickup', 'dropoff'] as const

@@ -7,13 +7,8 @@ import { type PricedValues, pricedValues } from '~/order/price/price-fields'
 import { NO_CATALOGUE, priceInput } from '~/order/price/price-input'
 import { priceRide, type Quote } from '~/order/price/price-ride'
 import type { Band } from '~/places/usual-price'
-import {
-  type PlaceQuestion,
-  speaksOfAirport,
-  type Way,
-  type WayEnd,
-  type WayState,
-} from '~/places/ways'
+import { meetingPlaceOf } from '~/places/words/meeting-place'
+import { type PlaceQuestion, type Way, type WayEnd, type WayState } from '~/places/ways'
 
 /** The scope of the prices of an answer: one way, both ways, or the route without the typed stops. */
 export type Covered = 'there' | 'both' | 'withoutStops'
@@ -53,7 +48,7 @@ export type RideAnswer = {
 export function answerRide(typed: OrderValues, reading: WayState): RideAnswer {
   const values = pricedValues(typed)
   const kind = values.kind === 'parcel' ? 'parcel' : 'ride'
-  const isAirport = !isSaying(values.pickup) || speaksOfAirport(values.pickup)
+  const isAirport = !isSaying(values.pickup) || meetingPlaceOf(values.pickup) === 'airport'
   if (reading.state === 'empty') return { state: 'empty', kind, isAirport }
   if (reading.state === 'asks') {
     const { question, ways } = reading

@@ -3,8 +3,9 @@ import { rulesOfKind } from '~/order/model/kinds'
 import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
 import type { FieldError } from '~/lib/fields/field-error'
 import { isSaying } from '~/lib/fields/typed-text'
+import { meetingPlaceOf } from '~/places/words/meeting-place'
 import { resolvePlace } from '~/places/words/places'
-import { speaksOfAirport, type WayEnd, type WayReading } from '~/places/ways'
+import type { WayEnd, WayReading } from '~/places/ways'
 
 type Detailed = Pick<OrderValues, 'kind' | `${WayEnd}${'' | 'Place' | 'Detail'}`>
 
@@ -48,7 +49,7 @@ export function withDetail(place: string, detail: string): string {
 }
 
 function isElsewhere(detail: string, town: string, answer: string): boolean {
-  if (speaksOfAirport(detail)) return true
+  if (meetingPlaceOf(detail) === 'airport') return true
   const own = resolvePlace(town, answer)
   const both = resolvePlace(withDetail(town, detail))
   const id = own.kind === 'found' ? own.place.id : null

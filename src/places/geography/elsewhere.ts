@@ -8,11 +8,12 @@
 export const countryNames: Record<string, string> = {
   CZ: `Česko, Česká republika, České republice, České republiky, Česka, Česku, ČR, CZ, CZE, Czech Republic, Czechia,
     Czech Rep, the Czech Republic, Tschechien, Tschechische Republik, Čechy, Čechách, Bohemia, Morava, Moravia, Tchéquie,
-    Chequia, Repubblica Ceca, Czechy, Czech`,
-  AT: 'Rakousko, Rakousku, Rakouska, Austria, Österreich, Oesterreich, AT, AUT, Autriche, Republik Österreich',
-  DE: `Německo, Německu, Německa, Germany, Deutschland, DE, DEU, GER, Sasko, Sasku, Saxony, Sachsen, BRD, Allemagne, SRN`,
-  SK: 'Slovensko, Slovensku, Slovenska, Slovenská republika, Slovakia, Slowakei, SK, SVK, SR, Slovak Republic',
-  PL: 'Polsko, Polsku, Polska, Poland, Polen, PL, POL, Pologne',
+    Chequia, Repubblica Ceca, Czechy, Czech, Чехія, Чехії, Чехия, Чехии, Чеська Республіка,
+    Чешская Республика`,
+  AT: 'Rakousko, Rakousku, Rakouska, Austria, Österreich, Oesterreich, AT, AUT, Autriche, Republik Österreich, Австрія, Австрия',
+  DE: `Německo, Německu, Německa, Germany, Deutschland, DE, DEU, GER, Sasko, Sasku, Saxony, Sachsen, BRD, Allemagne, SRN, Німеччина, Германия`,
+  SK: 'Slovensko, Slovensku, Slovenska, Slovenská republika, Slovakia, Slowakei, SK, SVK, SR, Slovak Republic, Словаччина, Словакия',
+  PL: 'Polsko, Polsku, Polska, Poland, Polen, PL, POL, Pologne, Польща, Польша',
 }
 
 /** Other countries, states and lands: never ours, regardless of the other words. */
@@ -22,7 +23,7 @@ export const foreignLands = `
   Lichtenštejnsko, Liechtenstein, Belgie, Belgium, Nizozemsko, Netherlands, Holland, Lucembursko, Luxembourg, Dánsko,
   Denmark, Švédsko, Sweden, Norsko, Norway, Finsko, Finland, Velká Británie, Great Britain, United Kingdom, UK, GB,
   Anglie, England, Skotsko, Scotland, Wales, Irsko, Ireland, Rumunsko, Romania, Bulharsko, Bulgaria, Řecko, Greece,
-  Turecko, Turkey, Türkiye, Rusko, Russia, Ukrajina, Ukraine, Bělorusko, Belarus, Moldavsko, Moldova, Litva, Lithuania,
+  Turecko, Turkey, Türkiye, Rusko, Russia, Ukrajina, Ukraine, Росія, Россия, Україна, Украина, Угорщина, Венгрия, Bělorusko, Belarus, Moldavsko, Moldova, Litva, Lithuania,
   Lotyšsko, Latvia, Estonsko, Estonia, USA, US, U S A, United States, Spojené státy, America, Amerika, Kanada, Canada,
   Mexiko, Mexico, Brazílie, Brazil, Argentina, Chile, Čína, China, Japonsko, Japan, Korea, Indie, India, Izrael, Israel,
   Egypt, Maroko, Morocco, Tunisko, Tunisia, Jihoafrická republika, South Africa, Austrálie, Australia, New Zealand,

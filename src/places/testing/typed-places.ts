@@ -32,7 +32,9 @@ export const typedPlaces: { means: string; texts: string }[] = [
       Hotel Kings Court Prague, U Obecního domu 3; Praha - Černý Most; Praha-Ruzyně;
       Ve Smečkách 5, Praha 1; 5. května 65, Praha 4; 28. října 10, Praha 1; 17. listopadu 2, 110 00 Praha 1;
       Thákurova 9, 160 00 Praha 6 - Dejvice; Ambassador Hotel, Wenceslas Square 5, Prague 1; Jana Masaryka 12/34a, Praha 2;
-      Prague, Old Town; PRAHA HL.N.; Brněnská, Praha`,
+      Prague, Old Town; PRAHA HL.N.; Brněnská, Praha;
+      Praha, I. P. Pavlova; Hilton Praha, Pobřežní 1; Lobkowicz Palace Prague; Прага; Прага 1; Прага, Вацлавська площа 1;
+      готель Йосиф, Прага; вул. Довга 12, Прага; Головний вокзал Праги; центр Праги`,
   },
   {
     means: 'prague asked',
@@ -56,7 +58,8 @@ export const typedPlaces: { means: string; texts: string }[] = [
       Letiště Václava Havla Praha, Terminál 2; PRG T2; Prague Airport, Terminal 2, arrivals; Flughafen Prag; Ruzyně letiště T1;
       z letiště Praha; Letiště Praha, příletová hala; Prague Václav Havel Airport; Prague Vaclav Havel Airport Terminal 2;
       Václav Havel Airport Prague (PRG); PRG; letiště Praha-Ruzyně, terminál 2;
-      Letiště Václava Havla Praha, Aviatická 12, Praha 6; Praha letiště T2`,
+      Letiště Václava Havla Praha, Aviatická 12, Praha 6; Praha letiště T2;
+      Аеропорт Прага; аэропорт Праги; Аеропорт Вацлава Гавела, Термінал 1; Прага, аеропорт`,
   },
   {
     means: 'prague-airport asked',
@@ -81,7 +84,7 @@ export const typedPlaces: { means: string; texts: string }[] = [
     means: 'cesky-krumlov',
     texts: `
       Český Krumlov, parkoviště P1; Hotel Ruze Cesky Krumlov;
-      Horní 154, Český Krumlov;
+      Horní 154, Český Krumlov; Cesky Krumlov, Hotel Ruze, Horni 154;
       Český Krumlov; Cesky Krumlov; cesky krumlov zámek; Latrán 1, 381 01 Český Krumlov; Český Krumlov Castle;
       Hotel Bellevue Cesky Krumlov; Český Krumlov autobusové nádraží; náměstí Svornosti 2, Český Krumlov;
       Český Krumlov, nádraží; Cesky Krumlov, Czech Republic; Pension Danny, Latrán 72, Český Krumlov`,
@@ -99,7 +102,8 @@ export const typedPlaces: { means: string; texts: string }[] = [
       brno; Brno, Česko; Brno hlavní nádraží; Brno hl. n.; Brno - Líšeň; Pražská 12, Brno; BVV Brno; Výstaviště Brno; Brno;
       Brno, Czech Republic; Grandhotel Brno; Brno city centre; Brünn; Brno-střed; Brno, Masarykova 31; Brno-Královo Pole;
       602 00 Brno; Hotel International Brno; Z Brna; Brno, Zvonařka; Brno-město; Brno-Židenice; Kounicova 22, Brno;
-      Brno Central Station; Brno, BVV; Cejl 12, 602 00 Brno-střed; Vídeňská 5, Brno`,
+      Brno Central Station; Brno, BVV; Cejl 12, 602 00 Brno-střed; Vídeňská 5, Brno;
+      Barceló Brno Palace; Брно; Брно, вокзал`,
   },
   {
     means: 'vienna',
@@ -109,7 +113,7 @@ export const typedPlaces: { means: string; texts: string }[] = [
       Wien Hbf; Wien, Österreich; Prager Straße 20, 1210 Wien; Dresdner Straße 10, Wien; Vienna, Austria;
       Mariahilfer Straße 99, 1060 Wien; Wien Westbahnhof; Stephansplatz 3, Wien; A-1010 Wien, Kärntner Ring 4;
       Hotel Sacher, Philharmoniker Straße 4, 1010 Wien; Vienna Hauptbahnhof; Vienna city center; Wien 1010; Wien, 3. Bezirk;
-      Schönbrunn, Vienna; Vídeň Westbahnhof`,
+      Schönbrunn, Vienna; Vídeň Westbahnhof; Відень; Вена; Wien, 10. Bezirk; 1100 Wien, Favoriten`,
   },
   {
     means: 'vienna asked',
@@ -135,7 +139,7 @@ export const typedPlaces: { means: string; texts: string }[] = [
     texts: `
       Praha-východ; Brno-venkov; Brno district; OREA Hotel Pyramida; Hotel Dresden, Praha; Prague Airport Marriott;
       Carlsbad, Czech Republic; Krumlov castle; 20 km od Prahy;
-      Cesky Krumlov, Hotel Ruze, Horni 154; Praha 7 holesovice market; Praha & Brno; The Julius Prague; Hotel Vienna Prague;
+      Praha 7 holesovice market; Praha & Brno; The Julius Prague; Hotel Vienna Prague;
       na letiště; Terminál 2; terminál 1; T2; the airport; Terminal 1; Airport Terminal 2 arrivals; Old Town Square;
       Staroměstské náměstí; Václavské náměstí; Hilton; hlavní nádraží; hl. nádraží; main station; train station; Florenc;
       Karlín; Hradčany; náměstí Míru; Old Town; Krumlov; Praha nebo Brno; Praha - Brno; z Prahy do Brna; Praha, Karlovy Vary;
@@ -143,7 +147,7 @@ export const typedPlaces: { means: string; texts: string }[] = [
       outside Prague; okolí Prahy; kousek za Prahou; Praha a okolí; Brno-venkov; Hotel Praha; Smíchov; Dlouhá 12;
       Brno nebo Vídeň; u Prahy; Praha 602 00; Four Seasons; Courtyard by Marriott Prague Airport; Karlsbad; Vary; z letiště;
       Airport; terminal 2 arrivals; Hotel Josef; Vinohrady; Dejvice; Hilton Old Town; Praha / Brno; Praha -> Brno; Praha, Vídeň;
-      v okolí Brna; Brno 110 00; Hotel Brno`,
+      v okolí Brna; Brno 110 00; Hotel Brno; Brno, Masarykova; I. P. Pavlova; Prager Hauptbahnhof; Термінал 2; біля Праги`,
   },
   {
     means: 'asked prague',
@@ -182,7 +186,7 @@ export const typedPlaces: { means: string; texts: string }[] = [
       Dresden, TN 38225; Nový Bor; Prague, Ontario; Dresden Ontario; Vienna, Georgia, USA; Brno, Slovensko; Brno Texas;
       Letiště Pardubice; Letiště Mnichov; Vienna International Airport; VIE Vienna; Praha východ, Říčany; Nová Vídeň;
       Malá Praha, Kladno; Praha, Texas; Pražská 5, Kladno; Terezín; Praga, Polska; Karlsbad, Germany; Hotel Vienna, Budapest;
-      Paris, France; Prague Street 5, London`,
+      Paris, France; Prague Street 5, London; Москва; Київ; аеропорт Відень`,
   },
   {
     means: 'asked notFound',

@@ -22,6 +22,23 @@ test.each([
   ['Praha, centrum', true],
   ['Prague city centre', true],
   ['Praha, Karlův most', false],
+  ['Praha, Smíchov', true],
+  ['Praha 5 - Smíchov', true],
+  ['Prague, Old Town', true],
+  ['Brno - Židenice', true],
+  ['1010 Wien', true],
+  ['Wien 10', true],
+  ['Wien, 10. Bezirk', true],
+  ['1100 Wien, Favoriten', true],
+  ['Прага 5', true],
+  ['Praha-Sobín 12', false],
+  ['Smíchovské nádraží, Praha', false],
+  ['Praha hl. n.', false],
+  ['Prague Castle', false],
+  ['Wien Mitte', false],
+  ['Kolín-Zálabí', true],
+  ['Kolín, Zámecká', false],
+  ['Kolín, Zálabí 5', false],
   ['Brno', true],
   ['Kolín', true],
   ['Kolín, okres Kolín', true],
@@ -45,12 +62,13 @@ test.each([
   expect(readWay(way, towns).alone).toEqual(isAlone ? ['pickup'] : [])
 })
 
-test('a slip that was answered is a town alone, and a hotel or a street that was answered is not', () => {
+test('a slip or a quarter that was answered is a town alone, and a hotel or a street that was answered is not', () => {
   const aloneOf = (pickup: string) => {
     const answer = `prague|${pickup}`
     return readWay({ pickup, pickupPlace: answer, dropoff: '', dropoffPlace: '' }, []).alone
   }
   expect(aloneOf('Prgue')).toEqual(['pickup'])
+  expect(aloneOf('Smíchov')).toEqual(['pickup'])
   expect(aloneOf('Hotel Josef')).toEqual([])
   expect(aloneOf('Pařížská')).toEqual([])
 })

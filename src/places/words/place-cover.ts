@@ -11,7 +11,7 @@ export type Cover =
 const HOUSES = new Set(['venue', 'brand'])
 const ENGLISH_STREET = /^(?:street|avenue|ave|road|strasse|str|gasse|platz|allee)$/
 const STREET_PREPOSITION = /^(?:na|v|ve|u|pod|nad|k|ke|za|pri|mezi)$/
-const STREET_ENDING = /(?:ska|cka|ova|eho|skeho)$/
+const STREET_ENDING = /(?:ska|cka|ova|eho|skeho|ni)$/
 
 /** The start of each part of the text: after a comma, a dash or an arrow. */
 function partsOf(items: Item[]): number[] {

@@ -61,12 +61,30 @@ function collectKnown() {
   const slips = [...meanings]
     .filter(([name, { kind }]) => name.length >= 5 && (kind === 'name' || kind === 'airport'))
     .map(([name]) => name)
-  return { towns, airports, otherCodes, meanings, atAirport, slips }
+  const inside = (list: 'quarters' | 'parts') =>
+    new Set(towns.flatMap(({ name }) => readNames(knownTownOf(name)?.[list] ?? '')))
+  const [quarters, landmarks] = [inside('quarters'), inside('parts')]
+  return { towns, airports, otherCodes, meanings, atAirport, slips, quarters, landmarks }
 }
 
 /** The places of carrier.ts that are towns, and those that are airports. */
 export function placesByKind(): { towns: Place[]; airports: Place[] } {
   return known()
+}
+
+/** True for the folded name of a quarter of one of our towns, which has no door to drive up to. */
+export function isQuarter(text: string): boolean {
+  return known().quarters.has(text)
+}
+
+/** True for the folded name of a station, a square or a sight of one of our towns. */
+export function isLandmark(text: string): boolean {
+  return known().landmarks.has(text)
+}
+
+/** True for the folded IATA code of an airport that is none of our places. */
+export function isForeignCode(text: string): boolean {
+  return known().otherCodes.has(text)
 }
 
 /** Names of places and airport words: the candidates for correcting a typing error. */
@@ -93,7 +111,7 @@ function collectMeanings(ours: Place[], airports: Place[]): Map<string, Meaning>
   for (const kind of ALWAYS) add(readNames(wordLists[kind]), kind)
   for (const place of ours) {
     const town = knownTownOf(place.name)
-    for (const part of readNames(town?.parts ?? '')) {
+    for (const part of readNames(`${town?.quarters ?? ''},${town?.parts ?? ''}`)) {
       const isNamed = part.split(' ').some((word) => found.get(word)?.kind === 'name')
       add([part], isNamed ? 'name' : 'part', [place.id])
     }

@@ -186,7 +186,7 @@ function isStreetLike(items: Item[], at: number): boolean {
   const inPart = end === -1 ? rest : rest.slice(0, end)
   return (
     inPart.some(({ kind }) => kind === 'number') ||
-    /[áé]$/.test(items[at]?.typed.normalize('NFC') ?? '')
+    /(?:[áé]|ova)$/.test(items[at]?.typed.normalize('NFC') ?? '')
   )
 }
 

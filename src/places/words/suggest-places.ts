@@ -1,7 +1,7 @@
 import { knownTownOf } from '~/places/geography/known-town'
 import { phrases } from '~/i18n/languages/phrases'
 import { appConfig } from '~config'
-import type { NamedTown, Town } from '~/places/gazetteer'
+import { isAirport, type NamedTown, type Town } from '~/places/gazetteer'
 import { wordLists } from '~/places/geography/words'
 import type { Locale } from '~/lib/locale'
 import type { Place } from '~/places/words/place-meanings'
@@ -70,11 +70,6 @@ function textsOf(prefix: string, locale: Locale, towns: NamedTown[]): [string[],
   return [[...exact], [...others].filter((text) => !exact.has(text))]
 }
 
-/** The gazetteer holds airports as places of its own, which have no people. */
-function isAirport({ population }: Town): boolean {
-  return population === 0
-}
-
 /** The station and the centre of each town with this very name. */
 function spotsOf(prefix: string, locale: Locale, fixed: Place[], towns: NamedTown[]): string[] {
   const named = towns.filter(({ found, district }) => found === prefix && district === '')
@@ -121,7 +116,10 @@ function inside(): Inside[] {
   return (rememberedInside ??= appConfig.places
     .filter(({ airport }) => !airport)
     .map((place) => {
-      const typed = (knownTownOf(place.name)?.parts ?? '').split(',').map((part) => part.trim())
+      const known = knownTownOf(place.name)
+      const typed = [known?.quarters ?? '', known?.parts ?? '']
+        .flatMap((list) => list.split(','))
+        .map((part) => part.trim())
       const parts = typed.flatMap((part) => {
         const [folded] = readNames(part)
         return folded === undefined ? [] : [{ folded, typed: part.replace(/\s+/g, ' ') }]
