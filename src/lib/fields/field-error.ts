@@ -43,6 +43,8 @@ export const ERROR_CODES = [
   'placeUnclear',
   'placeAlone',
   'placeElsewhere',
+  'placeMoved',
+  'placeMissing',
   'cardNeedsEmail',
   'orderNumberInvalid',
 ] as const

@@ -812,3 +812,58 @@ test('before a back office that decides, the mails offer no command that is refu
     appConfig.ordering.decidedBy = 'desk'
   }
 })
+
+test.each([
+  {
+    locale: 'cs' as const,
+    asks: 'Ještě nám chybí ulice nebo hotel (Praha; Brno).',
+    subject: /Objednávka .*: místo jsme doplnili/,
+    row: 'Místo vyzvednutí: Hotel Josef, Praha (dříve Praha)',
+    left: 'Ještě nám chybí ulice nebo hotel (Brno).',
+  },
+  {
+    locale: 'en' as const,
+    asks: 'The street or the hotel is still missing (Praha; Brno).',
+    subject: /Order .*: we added the place/,
+    row: 'Pickup address: Hotel Josef, Praha (before: Praha)',
+    left: 'The street or the hotel is still missing (Brno).',
+  },
+])(
+  'a town alone is asked for by each mail until its street is told, which all hear of: $locale',
+  async ({ locale, asks, subject, row, left }) => {
+    const { number } = await place({ locale })
+    const textOf = (mail: Email | null) => (mail?.text ?? '').replace(/[\s\u00a0]+/g, ' ')
+    const received = await mailsAt(new Date(NOW.getTime() + MINUTE))
+    expect(textOf(received.customer)).toContain(asks)
+    expect(textOf(received.customer)).toContain(`/${number}.m1.`)
+    expect(textOf(received.carrier)).toContain('Ulici ani hotel zatím neznáme: Praha; Brno.')
+    const driven: Act = { event: 'assign', ...DRIVER, email: 'karel@vozka.example' }
+    const confirmed = await after(number, CONFIRM)
+    expect(textOf(confirmed.customer)).toContain(asks)
+    await after(number, [driven, 'carrier'])
+
+    const { trip } = anOrder()
+    const told = { ...trip, pickup: 'Hotel Josef, Praha', townAlone: ['dropoff' as const] }
+    const tell: Act = { event: 'correct', before: { trip }, after: { trip: told } }
+    const mails = await after(number, [tell, 'customer'])
+    expect(mails.customer?.subject).toMatch(subject)
+    expect(textOf(mails.customer)).toContain(row)
+    expect(textOf(mails.customer)).toContain(left)
+    expect(mails.carrier?.subject).toContain('Zákazník doplnil místo: Hotel Josef, Praha – Brno')
+    expect(textOf(mails.carrier)).toContain('Ulici ani hotel zatím neznáme: Brno.')
+    const drivers = posted.filter(({ to }) => JSON.stringify(to).includes('karel'))
+    expect(
+      drivers
+        .map(({ text }) => text)
+        .join()
+        .replace(/\s+/g, ' '),
+    ).toContain('Změnilo se: trasa')
+
+    const all = { ...trip, pickup: told.pickup, dropoff: 'Masarykova 5, Brno' }
+    const { townAlone: _none, ...whole } = all
+    const rest: Act = { event: 'correct', before: { trip: told }, after: { trip: whole } }
+    const last = await after(number, [rest, 'customer'])
+    expect(textOf(last.customer)).not.toContain(left)
+    expect(textOf(last.carrier)).not.toContain('zatím neznáme')
+  },
+)

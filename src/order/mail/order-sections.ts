@@ -4,6 +4,7 @@ import { isEnded } from '~/order/life/states'
 import { type Paragraph, rowsSection, type Section, textSection } from '~/order/mail/letter-content'
 import type { KnownOrder } from '~/order/store/find-order.server'
 import { orderGroups } from '~/order/ticket/order-groups'
+import { mayTell } from '~/order/acts/tell-place'
 import { payBy, paymentRows } from '~/order/ticket/payment-rows'
 import { moneyText } from '~/order/model/order-money'
 import { billRows } from '~/order/price/bill-rows'
@@ -31,6 +32,12 @@ export function orderSections({ placed }: KnownOrder, isForCarrier: boolean): Se
   return orderGroups(placed.order)
     .filter(({ field, rows }) => rows.length > 0 && (isForCarrier || !omitted.includes(field)))
     .map(({ title, rows }) => rowsSection(title, rows))
+}
+
+/** The towns that were named alone and whose street may still be told; empty without one. */
+export function untoldTowns({ placed, life }: KnownOrder): string {
+  const { townAlone = [], ...trip } = placed.order.trip
+  return mayTell(life) ? townAlone.map((end) => trip[end] ?? '').join('; ') : ''
 }
 
 /** The price as a bill. */

@@ -53,8 +53,9 @@ export function landingWords({ landedAt, ride, step }: Life, now: Date): string[
 
 function placeWords(order: Met, life: Life, place: Place): string {
   const step = life.step === 'arrived' ? 'arrived' : 'ahead'
+  const isUntold = order.trip.townAlone?.includes('pickup') === true
+  if (isUntold && step === 'ahead') return m.promise_meet_untold()
   if (KIND_RULES[order.kind].carries === 'parcel') return m.promise_meet_parcel({ step })
-  if (order.trip.townAlone?.includes('pickup')) return m.promise_meet_untold()
   const board = order.nameBoard ?? order.guest?.name ?? order.name
   switch (place) {
     case 'airport':

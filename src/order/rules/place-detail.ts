@@ -3,6 +3,7 @@ import { rulesOfKind } from '~/order/model/kinds'
 import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
 import type { FieldError } from '~/lib/fields/field-error'
 import { isSaying } from '~/lib/fields/typed-text'
+import { isPlaceAlone } from '~/places/words/place-alone'
 import { meetingPlaceOf } from '~/places/words/meeting-place'
 import { resolvePlace } from '~/places/words/places'
 import type { WayEnd, WayReading } from '~/places/ways'
@@ -14,9 +15,23 @@ export function townsAlone({ kind }: Pick<OrderValues, 'kind'>, reading: WayRead
   return reading.alone.filter((end) => end === 'pickup' || rulesOfKind(kind)?.hasWay === true)
 }
 
+/** Those of them of which no street or hotel was given. */
+export function townsLeft(values: Detailed, reading: WayReading): WayEnd[] {
+  return townsAlone(values, reading).filter(
+    (end) => !saysWhere(values[`${end}Detail`], values[end], values[`${end}Place`]),
+  )
+}
+
+/** True for a text that tells where in a town; a quarter of it does not. */
+export function saysWhere(detail: string, town: string, answer = ''): boolean {
+  if (!isSaying(detail)) return false
+  const own = resolvePlace(town, answer)
+  return own.kind !== 'found' || !isPlaceAlone(withDetail(town, detail), own.place)
+}
+
 /** The question for the street or hotel of each town alone that was given none. */
 export function askDetails(values: Detailed, reading: WayReading): OrderErrors {
-  const asked = townsAlone(values, reading).filter((end) => !isSaying(values[`${end}Detail`]))
+  const asked = townsLeft(values, reading)
   return Object.fromEntries(asked.map((end) => [`${end}Detail`, { code: 'placeAlone' }]))
 }
 

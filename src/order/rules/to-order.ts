@@ -2,7 +2,7 @@ import { inEach } from '~/lib/locale'
 import { appConfig } from '~config'
 import { findOrderExperience, type OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
 import { isOffered } from '~/carrier/offered-kinds'
-import { checkDetails, townsAlone, withDetail } from '~/order/rules/place-detail'
+import { checkDetails, townsAlone, townsLeft, withDetail } from '~/order/rules/place-detail'
 import { confirmedPlace } from '~/order/rules/confirmed-place'
 import { isOrderKind, rulesOfKind } from '~/order/model/kinds'
 import type { Order } from '~/order/model/order'
@@ -15,7 +15,6 @@ import { freeCancellation } from '~/order/model/order-times'
 import { type OrderErrors, type OrderValues, tidyOrderValues } from '~/order/model/typed-order'
 import { sha256 } from '~/lib/hash'
 import { TIME_ZONE } from '~/lib/local-time'
-import { isSaying } from '~/lib/fields/typed-text'
 import type { WayEnd, WayReading } from '~/places/ways'
 
 export type CheckedOrder = { ok: true; order: Order } | { ok: false; errors: OrderErrors }
@@ -93,7 +92,7 @@ function placesOf(trip: Order['trip'], values: OrderValues, reading: WayReading)
     const place = trip[end] && confirmedPlace(trip[end], values[`${end}Place`])
     return place && towns.includes(end) ? withDetail(place, values[`${end}Detail`]) : place
   }
-  const townAlone = towns.filter((end) => !isSaying(values[`${end}Detail`]))
+  const townAlone = townsLeft(values, reading)
   return {
     ...trip,
     pickup: placeOf('pickup'),

@@ -19,7 +19,7 @@ import { readBilling } from '~/order/rules/check-customer'
 import { methodSchema } from '~/order/rules/payment-schema'
 import { emptyOrderValues } from '~/order/model/typed-order'
 import { emailAddress, optionalLongText, optionalText } from '~/lib/fields/field-schemas'
-import { detailError, withDetail } from '~/order/rules/place-detail'
+import { detailError, saysWhere, withDetail } from '~/order/rules/place-detail'
 import { formText, isSaying, oneLine } from '~/lib/fields/typed-text'
 import { readFields } from '~/lib/fields/read-fields'
 
@@ -83,11 +83,15 @@ function tellPlace(order: Order, values: ActValues, errors: ActErrors): Act | nu
   const { townAlone = [], ...trip } = order.trip
   const told = townAlone.filter((end) => isSaying(values[`${end}Detail`]))
   for (const end of told) {
-    const error = detailError(end, values[`${end}Detail`], trip[end] ?? '')
-    if (error) errors[`${end}Detail`] = error
+    const [detail, town] = [values[`${end}Detail`], trip[end] ?? '']
+    const error = detailError(end, detail, town)
+    // Another town is another way, which a wish may ask for.
+    if (error?.code === 'placeElsewhere') errors[`${end}Detail`] = { code: 'placeMoved' }
+    else if (error) errors[`${end}Detail`] = error
+    else if (!saysWhere(detail, town)) errors[`${end}Detail`] = { code: 'placeMissing' }
   }
   const [first] = townAlone
-  if (first && told.length === 0) errors[`${first}Detail`] = { code: 'required' }
+  if (first && told.length === 0) errors[`${first}Detail`] = { code: 'placeMissing' }
   if (told.length === 0 || Object.keys(errors).length > 0) return null
   const places = told.map((end) => [end, withDetail(trip[end] ?? '', values[`${end}Detail`])])
   const left = townAlone.filter((end) => !told.includes(end))

@@ -447,9 +447,14 @@ test('a town that was ordered alone gets its street from the customer, once, and
     press(order, { intent: 'tellPlace', seq, ...fields }, now)
   const errorsOf = ({ view }: Answer) => (view?.state === 'placed' ? view.returned?.errors : null)
 
-  expect(errorsOf(await tell({}, '2'))).toEqual({ pickupDetail: { code: 'required' } })
+  expect(errorsOf(await tell({}, '2'))).toEqual({ pickupDetail: { code: 'placeMissing' } })
+  const quarter = await tell({ pickupDetail: 'Smíchov' }, '2')
+  expect(errorsOf(quarter)).toEqual({ pickupDetail: { code: 'placeMissing' } })
+  const long = await tell({ pickupDetail: 'a'.repeat(5_000) }, '2')
+  expect(errorsOf(long)).toEqual({ pickupDetail: { code: 'tooLong', limit: 120 } })
+  expect((await press({ token: order.guest }, { intent: 'tellPlace', seq: '2' })).status).toBe(404)
   const airport = await tell({ pickupDetail: 'letiště' }, '2')
-  expect(errorsOf(airport)).toEqual({ pickupDetail: { code: 'placeElsewhere' } })
+  expect(errorsOf(airport)).toEqual({ pickupDetail: { code: 'placeMoved' } })
   expect((await tell({ pickupDetail: 'Hotel Josef' }, '2', new Date(PICKUP))).status).toBe(409)
 
   expect((await tell({ pickupDetail: 'Hotel Josef' }, '2')).status).toBe(303)
@@ -458,8 +463,10 @@ test('a town that was ordered alone gets its street from the customer, once, and
     dropoff: 'Brno',
   })
   expect(await stateOf(order)).toMatchObject({ state: 'confirmed', seq: 3 })
+  // A page that was open meanwhile says so, and overwrites nothing.
+  expect((await tell({ pickupDetail: 'Jiný hotel' }, '2')).status).toBe(409)
   expect(errorsOf(await tell({ pickupDetail: 'Jiný hotel' }, '3'))).toEqual({
-    dropoffDetail: { code: 'required' },
+    dropoffDetail: { code: 'placeMissing' },
   })
   expect((await tell({ dropoffDetail: 'Masarykova 5' }, '3')).status).toBe(303)
   expect((await tell({ dropoffDetail: 'Jinde 6' }, '4')).status).toBe(422)
@@ -467,6 +474,15 @@ test('a town that was ordered alone gets its street from the customer, once, and
     pickup: 'Hotel Josef, Praha',
     dropoff: 'Masarykova 5, Brno',
   })
+})
+
+test('after an order was cancelled its street is told no more', async () => {
+  const order = await placed()
+  const cancel = { act: { event: 'cancel', reason: null }, actor: 'customer', seq: null } as const
+  expect(await actOnOrder(env.DB, order.number, cancel, NOW)).toMatchObject({ ok: true })
+  const late = await press(order, { intent: 'tellPlace', seq: '2', pickupDetail: 'Hotel Josef' })
+  expect(late.status).toBe(409)
+  expect((await orderOf(order)).trip.pickup).toBe('Praha')
 })
 
 test('a customer corrects nothing but what was left open', async () => {

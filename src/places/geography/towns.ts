@@ -74,7 +74,7 @@ export const towns: Town[] = [
       Mill Colonnade, Hot Spring Colonnade, Market Colonnade, Stará Louka,
       Nová Louka, Divadelní náměstí, Zámecký vrch, Goethova vyhlídka, Diana, rozhledna Diana, Dolní nádraží, Horní nádraží, Tržnice,
       Terminál Tržnice, KV Arena, Moser, Becher, Becherovka, Jan Becher Museum, Grandhotel Pupp, Hotel Pupp, Pupp,
-      Thermal, Hotel Thermal, Hotel Imperial, Savoy Westend, Carlsbad Plaza, Hotel Richmond, Krajský úřad`,
+      Thermal, Hotel Thermal, Savoy Westend, Carlsbad Plaza, Krajský úřad`,
   },
   {
     cs: 'Český Krumlov',

@@ -33,7 +33,7 @@ export const typedPlaces: { means: string; texts: string }[] = [
       Ve Smečkách 5, Praha 1; 5. května 65, Praha 4; 28. října 10, Praha 1; 17. listopadu 2, 110 00 Praha 1;
       Thákurova 9, 160 00 Praha 6 - Dejvice; Ambassador Hotel, Wenceslas Square 5, Prague 1; Jana Masaryka 12/34a, Praha 2;
       Prague, Old Town; PRAHA HL.N.; Brněnská, Praha;
-      Praha, I. P. Pavlova; Hilton Praha, Pobřežní 1; Lobkowicz Palace Prague; Прага; Прага 1; Прага, Вацлавська площа 1;
+      Hotel Belvedere, Praha; Hotel Grand Praha; Praha, I. P. Pavlova; Hilton Praha, Pobřežní 1; Lobkowicz Palace Prague; Прага; Прага 1; Прага, Вацлавська площа 1;
       готель Йосиф, Прага; вул. Довга 12, Прага; Головний вокзал Праги; центр Праги`,
   },
   {
@@ -113,7 +113,7 @@ export const typedPlaces: { means: string; texts: string }[] = [
       Wien Hbf; Wien, Österreich; Prager Straße 20, 1210 Wien; Dresdner Straße 10, Wien; Vienna, Austria;
       Mariahilfer Straße 99, 1060 Wien; Wien Westbahnhof; Stephansplatz 3, Wien; A-1010 Wien, Kärntner Ring 4;
       Hotel Sacher, Philharmoniker Straße 4, 1010 Wien; Vienna Hauptbahnhof; Vienna city center; Wien 1010; Wien, 3. Bezirk;
-      Schönbrunn, Vienna; Vídeň Westbahnhof; Відень; Вена; Wien, 10. Bezirk; 1100 Wien, Favoriten`,
+      Schönbrunn, Vienna; Vídeň Westbahnhof; Відень; Вена; Hotel Imperial Wien; Wien, 10. Bezirk; 1100 Wien, Favoriten`,
   },
   {
     means: 'vienna asked',

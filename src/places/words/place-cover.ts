@@ -28,6 +28,8 @@ export function coverOf(items: Item[], isOurs: (item: Item) => boolean): Cover[]
   return items.map((item, at) => {
     const inPart = items.filter((_, index) => parts[index] === parts[at])
     if (isNamedStreet(items, at)) return 'covered'
+    // „Hotel Belvedere, Praha“ is not the Belvedere of Vienna.
+    if (item.kind === 'part' && isNameOfHouse(items, at)) return 'covered'
     if (item.kind === 'town') {
       return isNameOfHouse(items, at) ? 'covered' : 'bare'
     }

@@ -101,6 +101,10 @@ export function errorText({ code, limit, moment, fits, read = '' }: FieldError):
       return m.field_place_alone()
     case 'placeElsewhere':
       return m.field_place_elsewhere()
+    case 'placeMoved':
+      return m.field_place_moved({ phone })
+    case 'placeMissing':
+      return m.field_place_missing()
     case 'cardNeedsEmail':
       return m.field_card_needs_email()
     case 'orderNumberInvalid':

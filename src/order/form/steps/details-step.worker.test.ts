@@ -62,6 +62,15 @@ test.each<Partial<OrderValues>>([
   expect(await goOn(typed)).toMatch(SUMMARY)
 })
 
+test('a quarter is asked for its street once, and what names a quarter again does not hold an order up', async () => {
+  const typed = { pickup: 'Praha, Smíchov', dropoffDetail: 'Masarykova 5' }
+  expect(await goOn(typed)).toMatchObject({ errors: ['pickupDetail: placeAlone'] })
+  expect(await goOn({ ...typed, pickup: 'Praha', pickupDetail: 'Smíchov' })).toMatchObject({
+    errors: ['pickupDetail: placeAlone'],
+  })
+  expect(await goOn(typed, 'on')).toMatch(SUMMARY)
+})
+
 test('a street that means another place is refused at its field, also where it was asked for', async () => {
   const typed = { pickupDetail: 'Letiště, terminál 2', dropoffDetail: 'Masarykova 5' }
   for (const asked of ['', 'on']) {

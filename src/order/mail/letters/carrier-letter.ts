@@ -20,6 +20,7 @@ import {
   numberOf,
   orderSections,
   priceSection,
+  untoldTowns,
   wayOf,
 } from '~/order/mail/order-sections'
 import { cancelBy } from '~/order/acts/cancel'
@@ -63,6 +64,7 @@ function letterOf(
   const { placed, life } = known
   const { note } = placed
   const when = formatDateTime(life.pickupAt, ownLocale)
+  const untold = untoldTowns(known)
   const sections: Section[] = [
     ...orderSections(known, true),
     priceSection(known),
@@ -75,6 +77,7 @@ function letterOf(
     lead: [
       ...lead,
       customerText(known),
+      ...(untold === '' ? [] : [words.untold(untold)]),
       ...(isHeld ? [words.held] : []),
       ...(isDecidedHere ? [] : [words.elsewhere]),
     ],

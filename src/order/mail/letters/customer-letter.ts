@@ -2,7 +2,12 @@ import { facts } from '~/carrier/facts'
 import type { LifeEvent } from '~/order/life/event-data'
 import { ofRequest } from '~/order/life/life'
 import { answered, cancelWished, changed } from '~/order/mail/letters/change-letters'
-import { correctedByUs, thereDone, thereMissed } from '~/order/mail/letters/ride-letters'
+import {
+  correctedByUs,
+  thereDone,
+  thereMissed,
+  untoldWords,
+} from '~/order/mail/letters/ride-letters'
 import { ended, nounOf, reopened, repriced, surcharged } from '~/order/mail/letters/ending-letters'
 import {
   type EventLetter,
@@ -133,13 +138,13 @@ function received({ known, event }: EventLetter): Said {
     ? {
         subject: m.mail_received_subject_request(about),
         heading: m.mail_received_heading_request(),
-        lead: [m.mail_received_lead_request(about), sentences(promises)],
+        lead: [m.mail_received_lead_request(about), sentences(promises), ...untoldWords(known)],
         sections,
       }
     : {
         subject: m.mail_received_subject(about),
         heading: m.mail_received_heading(),
-        lead: [m.mail_received_lead(about), sentences(promises)],
+        lead: [m.mail_received_lead(about), sentences(promises), ...untoldWords(known)],
         sections,
       }
 }
@@ -156,6 +161,7 @@ function confirmed(of: EventLetter): Said {
     lead: [
       lead({ number: numberOf(known), at }),
       isSoon ? m.mail_confirmed_driver_soon() : m.mail_confirmed_driver(),
+      ...untoldWords(known),
       m.mail_confirmed_attached(),
     ],
     sections: contractSections(known, event.at, origin),

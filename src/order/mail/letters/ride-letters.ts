@@ -1,7 +1,7 @@
 import type { LifeEvent } from '~/order/life/event-data'
 import { rideOf } from '~/order/life/rides/rides'
 import { type EventLetter, rowsSection, type Said } from '~/order/mail/letter-content'
-import { numberOf, orderSections, ourPhone } from '~/order/mail/order-sections'
+import { numberOf, orderSections, ourPhone, untoldTowns } from '~/order/mail/order-sections'
 import type { Order } from '~/order/model/order'
 import { orderGroups } from '~/order/ticket/order-groups'
 import type { KnownOrder } from '~/order/store/find-order.server'
@@ -69,6 +69,7 @@ export function correctedByUs(
     heading: isTold ? m.mail_told_heading() : m.mail_correct_heading(),
     lead: [
       isTold ? m.mail_told_lead({ number }) : m.mail_correct_lead({ number }),
+      ...untoldWords(known),
       ...(landedAt === undefined
         ? []
         : landedAt > at
@@ -78,6 +79,12 @@ export function correctedByUs(
     ],
     sections: rows.length > 0 ? [rowsSection(m.mail_correct_title(), rows)] : [],
   }
+}
+
+/** What is to be told on the order's page: where in a town that was named alone. */
+export function untoldWords(known: KnownOrder): string[] {
+  const towns = untoldTowns(known)
+  return towns === '' ? [] : [m.mail_untold({ towns })]
 }
 
 /** The rows of an order, as its page shows them, that two of its versions have differently. */

@@ -25,6 +25,8 @@ export function TellPlace({ view }: { view: PlacedView }) {
               value={mine?.values[name] ?? ''}
               error={mine?.errors[name]}
               hint={m.status_place_in({ town: placed.order.trip[end] ?? '' })}
+              isRequired={ends.length === 1}
+              isMarked={false}
             />
           )
         })}
