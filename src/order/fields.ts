@@ -34,7 +34,7 @@ export type Control =
 export type OrderFieldFacts = {
   /** At the field, in the error summary and in the summary of the order. */
   label: () => string
-  hint?: () => string
+  hint?: () => string | null
   section: SectionName | 'wishes'
   control: Control
   /** The most characters of a text. */
@@ -62,10 +62,10 @@ const NAME = 100
 const PHONE = 40
 const HOME = appConfig.market.code
 
-/** How a country writes its postal codes; empty where we do not know it. */
-export function zipHint(country: string): string {
+/** How a country writes its postal codes; null where we do not know it. */
+export function zipHint(country: string): string | null {
   const code = postalExample(country)
-  return code === null ? '' : m.order_zip_hint({ code })
+  return code === null ? null : m.order_zip_hint({ code })
 }
 
 /** How a country writes its VAT numbers; with the code of the country where we do not know it. */

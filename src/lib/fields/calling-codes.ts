@@ -25,10 +25,19 @@ export function callingCodeOf(phone: string): string | null {
   return CODES.exec(phone)?.[0] ?? null
 }
 
-/** A number without what is dialled inside its country alone: a zero, in Hungary 06. */
+/** Where something else than a zero is dialled inside the country alone, before a whole number. */
+const TRUNKS: Readonly<Record<string, RegExp>> = {
+  '+36': /^06/,
+  '+370': /^[08](?=\d{8}$)/,
+  '+375': /^80(?=\d{9}$)/,
+  '+7': /^8(?=\d{10}$)/,
+}
+
+/** A number without what is dialled inside its country alone: a zero, in Hungary 06, in Russia 8. */
 export function withoutTrunkZero(phone: string): string {
   const code = callingCodeOf(phone) ?? ''
-  if (code === '+36') return phone.replace(/^\+3606/, '+36')
+  const trunk = TRUNKS[code]
+  if (trunk) return code + phone.slice(code.length).replace(trunk, '')
   return code === '' || KEEP_ZERO.test(code)
     ? phone
     : code + phone.slice(code.length).replace(/^0/, '')

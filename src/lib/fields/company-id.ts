@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { plainText } from '~/lib/fields/typed-text'
 
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2]
 
@@ -7,7 +8,7 @@ const WEIGHTS = [8, 7, 6, 5, 4, 3, 2]
  * 8 to 2) is wrong or all digits are zeros.
  */
 export function parseIco(typed: string): string | null {
-  const compact = typed.replace(/[\s\u00a0]/g, '')
+  const compact = plainText(typed).replace(/\s/g, '')
   if (!/^\d{1,8}$/.test(compact)) return null
   const id = compact.padStart(8, '0')
   const digits = Array.from(id, Number)
@@ -16,10 +17,10 @@ export function parseIco(typed: string): string | null {
   return check === digits[7] && id !== '00000000' ? id : null
 }
 
-/** A company number of any country: letters, digits and the usual marks, up to 20. */
+/** A company number of any country: letters, digits and the usual marks, up to 20, one digit at least. */
 export function parseCompanyNumber(typed: string): string | null {
-  const id = typed.trim().toUpperCase()
-  return /^[A-Z0-9][A-Z0-9 ./-]{1,18}[A-Z0-9]$/.test(id) ? id : null
+  const id = plainText(typed).toUpperCase()
+  return /^(?=.*\d)[A-Z0-9][A-Z0-9 ./-]{1,18}[A-Z0-9]$/.test(id) ? id : null
 }
 
 /**

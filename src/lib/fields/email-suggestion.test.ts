@@ -21,3 +21,15 @@ test.each([
 ])('%s suggests %s', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant)
 })
+
+test.each([
+  ['jana@seznam', 'jana@seznam.cz'],
+  ['jana@gmail.de', 'jana@gmail.com'],
+  ['jána@gmial.com', 'jana@gmail.com'],
+  ['mailto:jana@gmial.com', 'jana@gmail.com'],
+  ['jana@seznam.cz.', null],
+  ['jána@nikde', null],
+  ['', null],
+])('„%s“ means %s', (typed, meant) => {
+  expect(suggestEmail(typed)).toBe(meant)
+})

@@ -1,3 +1,18 @@
+import { oneLine } from '~/lib/fields/typed-text'
+
+/**
+ * What was typed or pasted as an address, without what is never part of one: `mailto:`, a name before it in angle brackets,
+ * spaces about the @, and a sign at its end.
+ */
+export function bareEmail(typed: string): string {
+  return oneLine(typed)
+    .replace(/[\uff01-\uff5e]/g, (letter) => letter.normalize('NFKC'))
+    .replace(/^.*<([^<>]*@[^<>]*)>$/, '$1')
+    .replace(/^mailto:\s*/i, '')
+    .replace(/\s*@\s*/, '@')
+    .replace(/[.,;:\s]+$/, '')
+}
+
 /**
  * An e-mail address that mail can reach, with its domain in lower case, or null: one @, before it no letters but those of
  * ASCII, a domain with a dot, at most 254.

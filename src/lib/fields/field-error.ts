@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'phoneNineDigits',
   'phoneCountry',
   'phoneExtension',
+  'phoneTwo',
   'zipInvalid',
   'companyIdInvalid',
   'vatIdInvalid',

@@ -15,6 +15,8 @@ test.each([
   ['สมชาย ใจดี'],
   ['नरेन्द्र'],
   ['김 민준'],
+  ['李'],
+  ['D’Arcy'],
   ['O’Neill-Müller, Jr.'],
   ['Nguyễn Thị Hồng'],
 ])('the name %s is accepted', (name) => {

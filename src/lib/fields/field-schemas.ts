@@ -1,6 +1,12 @@
 import { appConfig } from '~config'
 import * as v from 'valibot'
-import { findableEmail, foreignLetters, oddLetters, parseEmail } from '~/lib/fields/email'
+import {
+  bareEmail,
+  findableEmail,
+  foreignLetters,
+  oddLetters,
+  parseEmail,
+} from '~/lib/fields/email'
 import type { ErrorCode } from '~/lib/fields/field-error'
 import { parsePhone } from '~/lib/fields/phone'
 import { isSaying, oneLine, severalLines, travelNumber } from '~/lib/fields/typed-text'
@@ -67,11 +73,19 @@ export function optionalWholeNumber(min: number, max: number) {
   )
 }
 
+/** Scripts that write a whole name with one sign. */
+const ONE_SIGN = /[\p{Script=Han}\p{Script=Hangul}]/u
+
 /** A name in any script, 2 to 100 characters. */
-export const personName = v.pipe(requiredText(100), v.minLength(2, code('nameTooShort')))
+export const personName = v.pipe(
+  requiredText(100),
+  v.check((name) => name.length > 1 || ONE_SIGN.test(name), code('nameTooShort')),
+)
 
 /** An e-mail address, see lib/email. */
 export const emailAddress = v.pipe(
+  v.string(),
+  v.transform(bareEmail),
   requiredText(254),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const email = parseEmail(dataset.value)

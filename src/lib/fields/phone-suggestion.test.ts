@@ -49,3 +49,13 @@ test.each([
     expect(suggestPhones(typed, locale, country)).toEqual(phones)
   },
 )
+
+test.each([
+  ['380671234567', 'UA', '+380671234567'],
+  ['1-212-555-0123', 'US', '+12125550123'],
+  ['8 916 123-45-67', 'RU', '+79161234567'],
+  ['067 123 4567', 'UA', '+380671234567'],
+  ['０６７ １２３ ４５６７', 'UA', '+380671234567'],
+])('“%s” of %s may be %s', (typed, country, phone) => {
+  expect(suggestPhones(typed, 'en', country)).toEqual([phone])
+})

@@ -1,10 +1,13 @@
 import { appConfig } from '~config'
 import { parsePhone } from '~/lib/fields/phone'
+import { plainText } from '~/lib/fields/typed-text'
 import type { Language, Locale } from '~/lib/locale'
 
 /** Calling codes of the countries that guests come from most; the others are typed. */
 const CALLING_CODES: Record<string, string> = {
   AT: '43',
+  AU: '61',
+  BE: '32',
   CA: '1',
   CH: '41',
   DE: '49',
@@ -17,8 +20,10 @@ const CALLING_CODES: Record<string, string> = {
   IT: '39',
   NL: '31',
   PL: '48',
+  RU: '7',
   SE: '46',
   SK: '421',
+  UA: '380',
   US: '1',
 }
 
@@ -38,7 +43,9 @@ const AT_HOME: Record<string, RegExp> = {
   GB: /^0[1-37]\d{9}$/,
   HU: /^06\d{8,9}$/,
   PL: /^[1-9]\d{8}$/,
+  RU: /^8\d{10}$/,
   SK: /^0[1-9]\d{8}$/,
+  UA: /^0[1-9]\d{8}$/,
   US: /^[2-9]\d{9}$/,
 }
 /** Mobile numbers, which say more of their country than their length. */
@@ -52,6 +59,8 @@ const ANYWHERE = /^\d{8,11}$/
 /** Only the French write ten digits in pairs, so the pairs say where the number is from. */
 const IN_PAIRS = /^0[1-79](?:[\s.-]\d\d){4}$/
 const MOST = 2
+/** Digits of a number without its calling code; an Austrian one may have more, and begins with a zero. */
+const LONGEST_AT_HOME = 10
 
 /**
  * The probable numbers, as E.164, of somebody from abroad who typed one as at home: "07700 900123" on the English page is
@@ -59,21 +68,28 @@ const MOST = 2
  * country of the carrier; else at most two, the likelier first. None for a number that has a prefix or fits nowhere.
  */
 export function suggestPhones(typed: string, locale: Locale, country: string): string[] {
-  const digits = typed.replace(/[\s().\-–/\u00a0]/g, '')
+  const plain = plainText(typed)
+  const digits = plain.replace(/[\s().\-/]/g, '')
   if (!/^(?!00)\d{8,12}$/.test(digits)) return []
   const { market } = appConfig
+  const read = (number: string) => {
+    const result = parsePhone(number, market.phone)
+    return result.ok ? [result.phone] : []
+  }
   const meant = (one: string) => {
     const code = CALLING_CODES[one]
     if (code === undefined || `+${code}` === market.phone.code) return []
+    // The plus went missing.
+    const whole = digits.length > LONGEST_AT_HOME && digits.startsWith(code)
+    if (whole) return read(`+${digits}`)
     if (!(AT_HOME[one] ?? ANYWHERE).test(digits)) return []
-    const read = parsePhone(`+${code}${digits}`, market.phone)
-    return read.ok ? [read.phone] : []
+    return read(`+${code}${digits}`)
   }
   const own = meant(country)
-  const isHome = parsePhone(typed.trim(), market.phone).ok
+  const isHome = parsePhone(plain, market.phone).ok
   if (own.length > 0 && (!isHome || AT_HOME[country])) return own
   if (isHome) return []
-  const paired = IN_PAIRS.test(typed.trim()) ? ['FR'] : []
+  const paired = IN_PAIRS.test(plain) ? ['FR'] : []
   const mobile = Object.keys(MOBILE).filter((one) => MOBILE[one]?.test(digits))
   return [...new Set([...paired, ...mobile, ...LIKELY[locale]].flatMap(meant))].slice(0, MOST)
 }

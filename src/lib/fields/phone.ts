@@ -1,4 +1,5 @@
 import { callingCodeOf, withoutTrunkZero } from '~/lib/fields/calling-codes'
+import { plainText } from '~/lib/fields/typed-text'
 
 /** How a telephone number without a country code is read. */
 export type PhoneRule = {
@@ -8,28 +9,56 @@ export type PhoneRule = {
   hasTrunkZero: boolean
 }
 
-export type PhoneResult =
-  | { ok: true; phone: string }
-  | { ok: false; error: 'phoneInvalid' | 'phoneNineDigits' | 'phoneCountry' | 'phoneExtension' }
+export type PhoneResult = { ok: true; phone: string } | { ok: false; error: PhoneError }
+
+type PhoneError =
+  | 'phoneInvalid'
+  | 'phoneNineDigits'
+  | 'phoneCountry'
+  | 'phoneExtension'
+  | 'phoneTwo'
 
 /** What stands between a number and its extension. */
 const EXTENSION =
-  /(?:ext(?:ension)?|x|kl(?:apka|appe)?|l(?:inka)?|dw|durchwahl|#|;)[.:=\s]*\d{1,6}\s*$/i
-/** A last group of few digits behind the only slash of a number that is long enough without it. */
-const SLASHED = /^([^/]*\d)\s*\/\s*\d{1,4}\s*$/
-const LONG_ENOUGH = 9
+  /(?:ext(?:ension)?|x|kl(?:apka|appe)?|l(?:inka)?|dw|durchwahl|nst|nebenstelle|poste|int(?:erno)?|wewn?|доб|p|#|;|,)[.:=\s]*\d{1,6}$/i
+/** What stands behind the only slash of a number that is long enough without it: an extension, or another number. */
+const SLASHED = /^([^/]*\d)\s*\/\s*[\d\s-]+$/
+/** Digits behind the calling code; area codes, which a slash ends as well, are shorter. */
+const LONG_ENOUGH = 6
+/** What people write before a number, or what comes along with a link. */
+const LABEL = /^(?:tel(?:efon)?|phone|mob(?:il|ile)?|handy|whatsapp|тел)[.:\s]*(?=[+\d(])/i
+/** Between two numbers. */
+const BETWEEN = /[,;|/]|\s(?:a|nebo|and|or|und|oder|&)\s|(?<=\d)\s*(?=\+)|(?<=\d)\s+(?=00)/i
+const FEWEST_DIGITS = 6
+const MOST_DIGITS = 15
 
 /**
  * Parses a phone number in any notation to E.164. Without a prefix it is one of the carrier's market, unless it looks like
  * one of another country as written there; +420 and +421 have exactly nine digits, all other countries 8 to 15 with their
  * code, which has to be in use. A zero that is dialled inside the country alone falls away. An extension is refused: who
- * calls would not reach it.
+ * calls would not reach it. So are two numbers in one field.
  */
 export function parsePhone(typed: string, rule: PhoneRule): PhoneResult {
+  const plain = plainText(typed)
+    .replace(LABEL, '')
+    .replace(/[.,;\s]+$/, '')
+  const read = readOne(plain, rule)
+  return !read.ok && areTwo(plain) ? { ok: false, error: 'phoneTwo' } : read
+}
+
+/** True for several numbers in one text, or for more digits than one number has. */
+function areTwo(typed: string): boolean {
+  const lengths = typed
+    .replace(/^00/, '')
+    .split(BETWEEN)
+    .map((one) => one.replace(/\D/g, '').length)
+  const all = lengths.reduce((sum, length) => sum + length, 0)
+  return lengths.filter((length) => length >= FEWEST_DIGITS).length > 1 || all > MOST_DIGITS
+}
+
+function readOne(typed: string, rule: PhoneRule): PhoneResult {
   if (EXTENSION.test(typed)) return { ok: false, error: 'phoneExtension' }
-  if (!/^[+\d(][\d\s()+./\-\u00a0\u2009\u2011–]*$/.test(typed)) {
-    return { ok: false, error: 'phoneInvalid' }
-  }
+  if (!/^[+\d(][\d\s()+./-]*$/.test(typed)) return { ok: false, error: 'phoneInvalid' }
   const read = readDigits(typed, rule)
   const [, before] = SLASHED.exec(typed) ?? []
   if (before === undefined || isNineDigits(read)) return read

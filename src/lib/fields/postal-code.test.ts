@@ -73,3 +73,13 @@ test.each([
     SETTINGS,
   )
 })
+
+test.each([
+  ['110-00', 'CZ', '11000'],
+  ['00000', 'AE', ''],
+  ['N/A', 'AE', ''],
+  ['-', 'HK', ''],
+  ['N/A', 'DE', null],
+])('„%s“ of %s is %j', (typed, country, code) => {
+  expect(parsePostalCode(typed, country)).toBe(code)
+})

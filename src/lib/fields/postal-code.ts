@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { plainText } from '~/lib/fields/typed-text'
 
 /** Countries without postal codes (Universal Postal Union, addressing systems). */
 const WITHOUT = new Set(
@@ -72,10 +73,11 @@ export function parsePostalCode(
   country: string,
   { postalCodes } = appConfig.market,
 ): string | null {
-  const code = typed.trim().toUpperCase()
-  const compact = code.replace(/[\s\u00a0]/g, '')
+  const code = plainText(typed).toUpperCase()
+  const compact = code.replace(/[\s-]/g, '')
   const known = postalCodes[country]
-  if (code === '' && !hasPostalCodes(country)) return ''
+  // People there write zeros, or that there is none.
+  if (!hasPostalCodes(country) && /^(?:0*|N[/.]?A|NONE)$/.test(compact)) return ''
   if (known) return known.test(bareOf(compact, known)) ? bareOf(compact, known) : null
   const form = FORMS[country]
   if (form) return written(code, form)
@@ -86,7 +88,7 @@ function written(
   typed: string,
   { code, tail, between = ' ' }: { code: RegExp; tail?: number; between?: string },
 ): string | null {
-  const compact = bareOf(typed.replace(/[\s\u00a0-]/g, ''), code)
+  const compact = bareOf(typed.replace(/[\s-]/g, ''), code)
   if (!code.test(compact)) return null
   if (tail === undefined) return compact.replace(/^(\d{5})(\d{4})$/, '$1-$2')
   return compact.slice(0, -tail) + between + compact.slice(-tail)

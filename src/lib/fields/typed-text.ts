@@ -21,6 +21,17 @@ export function severalLines(typed: string): string {
   return lines.replace(UNSEEN, '').normalize('NFC').trim()
 }
 
+/**
+ * A number, a code or an address as plain letters and digits: those of full width and those of Arabic become ASCII, every
+ * dash a hyphen. Only for texts that are no words of a person.
+ */
+export function plainText(typed: string): string {
+  return oneLine(typed)
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+}
+
 /** The number of a flight or a train in capitals: "BA 852" for "ba 852"; other words stay as they are. */
 export function travelNumber(typed: string): string {
   return /^[a-z\d]{1,3} ?\d{1,5}[a-z]?$/i.test(typed) ? typed.toUpperCase() : typed

@@ -77,3 +77,13 @@ test.each(PUBLISHED)('%s is refused without its country and with five digits mor
   expect(parseVatId(id.slice(2))).toBeNull()
   expect(parseVatId(`${id}00000`)).toBeNull()
 })
+
+test.each([
+  ['GR123456789', 'GR', 'EL123456789'],
+  ['BE123456789', 'BE', 'BE0123456789'],
+  ['12345678-2-41', 'HU', 'HU12345678'],
+  ['USt-IdNr. DE123456789', 'DE', 'DE123456789'],
+  ['none', 'US', null],
+])('“%s” of %s is %j in the registers', (typed, country, id) => {
+  expect(parseVatId(typed, country)).toBe(id)
+})

@@ -1,4 +1,5 @@
 import { parseCompanyNumber, parseIco } from '~/lib/fields/company-id'
+import { plainText } from '~/lib/fields/typed-text'
 
 /** Formats of VAT numbers by prefix (EU VIES and neighbouring countries of our guests). */
 const FORMATS: Record<string, RegExp> = {
@@ -34,6 +35,10 @@ const FORMATS: Record<string, RegExp> = {
   XI: /^(\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
 }
 
+/** What firms write before their number. */
+const LABEL =
+  /^(?:DIČ|DIC|IČ DPH|UID|USt-?\s?Id-?(?:Nr)?|VAT(?:\s?(?:ID|no|number|reg))?|NIP|P\.? ?IVA|TVA|BTW)[\s.:]+/i
+
 /** What VAT numbers look like in the countries that most firms come from. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   AT: 'ATU12345678',
@@ -64,11 +69,22 @@ export function vatExample(country: string): string | null {
  * spaces, dots and hyphens, or null. A country of which we know no form takes what looks like a number.
  */
 export function parseVatId(typed: string, country = ''): string | null {
-  const id = typed.toUpperCase().replace(/[\s\u00a0.-]/g, '')
-  if (isVatId(id)) return id
+  const bare = plainText(typed).replace(LABEL, '')
+  const id = bare.toUpperCase().replace(/[\s.:/-]/g, '')
   const prefix = country === 'GR' ? 'EL' : country
-  if (prefix !== '' && !FORMATS[prefix]) return parseCompanyNumber(typed)
-  return prefix !== '' && isVatId(prefix + id) ? prefix + id : null
+  const own = asInUnion(id)
+  if (isVatId(own)) return own
+  if (prefix !== '' && !FORMATS[prefix]) return parseCompanyNumber(bare)
+  const known = asInUnion(prefix + id)
+  return prefix !== '' && isVatId(known) ? known : null
+}
+
+/** A number as the registers of the Union have it: of Greece with EL, of Belgium with its zero, of Hungary without its tail. */
+function asInUnion(id: string): string {
+  return id
+    .replace(/^GR(?=\d{9}$)/, 'EL')
+    .replace(/^BE(?=\d{9}$)/, 'BE0')
+    .replace(/^(HU\d{8})[1-5]\d{2}$/, '$1')
 }
 
 /** Eight digits after CZ are a company's IČO, so its check digit must be valid; nine or ten are a person's. */

@@ -38,6 +38,8 @@ export function errorText({ code, limit, moment, fits, read = '' }: FieldError):
       return m.field_phone_country()
     case 'phoneExtension':
       return m.field_phone_extension()
+    case 'phoneTwo':
+      return m.field_phone_two()
     case 'choiceInvalid':
       return m.field_choice_invalid()
     case 'companyOnly':

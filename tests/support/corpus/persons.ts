@@ -162,10 +162,30 @@ export function emailLines(): Line[] {
       `${name.slice(0, 2)}${name.slice(3)}.${end}`,
       `${name.slice(0, -1)}q.${end}`,
     ]
-    const none = [right.replace('@', ''), `jana @${domain}`, right.replace('.', '..'), `@${domain}`]
+    const none = [
+      right.replace('@', ''),
+      `jana nova @${domain}`,
+      right.replace('.', '..'),
+      `@${domain}`,
+    ]
     return [
       { ...line, typed: right, why: 'as it is written', right },
       { ...line, typed: ` ${right} `, why: 'with spaces around it', right },
+      { ...line, typed: `${right}.`, why: 'the end of a sentence', right },
+      { ...line, typed: `${right},`, why: 'the comma of a list', right },
+      { ...line, typed: `mailto:${right}`, why: 'copied from a link', right },
+      { ...line, typed: `Jana Ukázková <${right}>`, why: 'copied from a mail', right },
+      { ...line, typed: right.replace('@', ' @ '), why: 'spaces about the @', right },
+      { ...line, typed: right.replace('@', '＠'), why: 'of full width', right },
+      { ...line, typed: `\u202a${right}\u202c`, why: 'copied from a chat', right },
+      {
+        ...line,
+        typed: right.replace('jana', 'jána'),
+        why: 'no address has an accent',
+        asks: right,
+      },
+      { ...line, typed: `jana.ukazkova@${name}`, why: 'no ending', asks: right },
+      { ...line, typed: `${right}, jan@${domain}`, why: 'two addresses', refused: 'email' },
       ...slips.map((slip) => ({
         ...line,
         typed: `jana.ukazkova@${slip}`,
@@ -235,12 +255,23 @@ function phoneLines(country: string, { code, phones }: Country): Line[] {
       [`+${code}/${rest.replaceAll(' ', '')}`, 'the code before a slash'],
       [`(+${code}) ${rest}`, 'the code in brackets'],
       [`+${code} (${groups[0] ?? ''}) ${groups.slice(1).join(' ')}`, 'the area in brackets'],
+      [`\u202a${international}\u202c`, 'copied from contacts'],
+      [`tel:${e164}`, 'copied from a link'],
+      [`Tel.: ${international}.`, 'copied from a signature'],
+      [`${international}, `, 'a comma behind it'],
+      [international.replace(/\d/g, fullWidth).replace('+', '＋'), 'of full width'],
+      [`+${code}−${groups.join('−')}`, 'with minus signs'],
       ...(['39', '1', '36', '420'].includes(code) ? [] : ofHome),
     ]
     const refused: [string, string, string][] = [
       [`${international} ext. 12`, 'phoneExtension', 'an extension reaches nobody'],
       [`${international} kl. 3`, 'phoneExtension', 'a Czech extension'],
       [`${international}x45`, 'phoneExtension', 'an extension without a space'],
+      [`${international} Durchwahl 4`, 'phoneExtension', 'a German extension'],
+      [`${international} / ${international}`, 'phoneTwo', 'two numbers'],
+      [`${international}, ${rest}`, 'phoneTwo', 'two numbers, one without a code'],
+      [`${international} nebo ${international}`, 'phoneTwo', 'two numbers in a sentence'],
+      [`${e164} ${e164}`, 'phoneTwo', 'two numbers beside each other'],
       [`${international} a večer`, 'phoneInvalid', 'words are no number'],
       [`+999 ${rest}`, 'phoneInvalid', 'no country has the code'],
     ]
@@ -250,6 +281,10 @@ function phoneLines(country: string, { code, phones }: Country): Line[] {
       ...atHome(country, known.formatNational(), e164),
     ]
   })
+}
+
+function fullWidth(digit: string): string {
+  return String.fromCodePoint(0xff10 + Number(digit))
 }
 
 /** The number as its people write it at home: ours is taken, one of another country is offered with its code. */
@@ -284,6 +319,13 @@ function zipLines(country: string, { zips, notZips }: Country): Line[] {
         right: stored(zip),
       },
       { field, country, typed: zip.replace(' ', ''), why: 'without its gap', right: stored(zip) },
+      {
+        field,
+        country,
+        typed: zip.replace(/\d/g, fullWidth),
+        why: 'of full width',
+        right: stored(zip),
+      },
     ]),
     ...notZips.map((zip) => ({
       field,
@@ -314,6 +356,9 @@ function vatLines(country: string, { vat }: Country): Line[] {
         right,
       },
       { field, country, typed: number, why: 'without the code of the country', right },
+      { field, country, typed: right.replace(/\d/g, fullWidth), why: 'of full width', right },
+      { field, country, typed: `VAT ID: ${right}`, why: 'with what it is', right },
+      { field, country, typed: `${vat.prefix}: ${number}`, why: 'with a colon', right },
       { field, country, typed: `${right}00000`, why: 'too long', refused: 'vat' },
       { field, country, typed: right.slice(0, -4), why: 'too short', refused: 'vat' },
       { field, country, typed: `XX${number}`, why: 'of no country', refused: 'vat' },
