@@ -10,11 +10,13 @@ import {
   type Part,
   reportAudits,
   reportGrowth,
+  reportLetters,
   reportPages,
   reportShares,
   reportStartUp,
 } from './report/report.ts'
 import { measureShares } from './shares.ts'
+import { measureLetters } from './letters.ts'
 import { measureStartUp, workerSize } from './start-up.ts'
 import { installBrowser } from '../scripts/tools/install-browser.ts'
 import { readArguments, refuseUsage } from '../scripts/tools/read-arguments.ts'
@@ -47,6 +49,7 @@ const parts: Record<string, () => Promise<Part>> = {
       ours: workerSize('dist/server', 'index.js'),
       astro: workerSize('bench/astro/dist/server', 'entry.mjs'),
     }),
+  letters: async () => reportLetters(await measureLetters(isQuick ? 1_000 : 10_000)),
   pages: async () => reportPages(await measurePages(isQuick ? 1 : 3, isQuick)),
   lighthouse: async () => reportAudits(await audit(1, isQuick)),
   growth: async () =>

@@ -61,7 +61,6 @@ export async function makeCases({ ours, placings, atMost }: CaseNeeds): Promise<
     page('robots.txt', { path: '/robots.txt' }, 0.85, null),
     page('sitemap.xml', { path: '/sitemap.xml' }, 0.6, null),
     { ...page('redirect', { path: '/services' }, null, null), status: 308 },
-    { ...page('places for a letter typed', { path: '' }, null, null), ask: askPlaces },
     { ...page('price answer with its limit', { path: '' }, 0.22, null), ask: askPrice },
     {
       ...page('placing an order', { path: '' }, 0.05, null),
@@ -82,7 +81,7 @@ function page(name: string, ask: Ask, bound: number | null, layer: Layer | null)
 
 /** A visitor of another address each time, so that no limit stops the load and each is counted. */
 let visitors = 0
-function anotherVisitor(): Record<string, string> {
+export function anotherVisitor(): Record<string, string> {
   visitors += 1
   const [high, middle, low] = [visitors >> 16, visitors >> 8, visitors].map((part) => part & 255)
   return { 'CF-Connecting-IP': `10.${high}.${middle}.${low}` }
@@ -93,27 +92,6 @@ const QUESTION = callBody(A_QUESTION)
 function askPrice(): Ask {
   const headers = { ...CALL_HEADERS, ...anotherVisitor() }
   return { method: 'POST', path: '/_serverFn/askQuote', headers, body: QUESTION }
-}
-
-/** Texts that people type into a place, letter by letter; the bench goes through all of their beginnings. */
-const TYPED = [
-  'Praha hlavní nádraží',
-  'Václavské náměstí',
-  'Vienna',
-  'Český Krumlov',
-  'Hotel Josef, Brno',
-]
-const BEGINNINGS = TYPED.flatMap((text) =>
-  Array.from(text, (_, at) => text.slice(0, at + 1)).filter(({ length }) => length > 1),
-)
-let letters = 0
-
-function askPlaces(): Ask {
-  letters += 1
-  const typed = BEGINNINGS[letters % BEGINNINGS.length] ?? ''
-  const headers = { ...CALL_HEADERS, ...anotherVisitor() }
-  const body = callBody({ typed, locale: 'cs' })
-  return { method: 'POST', path: '/_serverFn/suggestPlaces', headers, body }
 }
 
 /** The press of the button that places what a customer's summary shows. */

@@ -1,6 +1,7 @@
 import type { Grown, Stored } from '../growth.ts'
 import { table } from './markdown.ts'
 import type { Audited } from '../browser/lighthouse.ts'
+import type { Letters } from '../letters.ts'
 import type { PageVisits } from '../browser/pages.ts'
 import type { Share } from '../shares.ts'
 import { CONSTANT_WITH_BINDINGS, type StartUp } from '../start-up.ts'
@@ -16,6 +17,8 @@ const MOST_TIMES_CONSTANT = 1.8
 const MOST_FIRST_CPU = 40
 /** Milliseconds that a page may take on slow 4G with a CPU six times slower. */
 const MOST_LCP = { document: 1_200, form: 1_300 }
+/** Milliseconds that the places for a letter typed may take, of all but one in a hundred. */
+const MOST_A_LETTER = { cpu: 5, wait: 120 }
 const LEAST_SCORE = { document: 100, form: 99 }
 const MOST_INP = { loading: 250, after: 200 }
 
@@ -146,6 +149,28 @@ export function reportAudits(results: readonly Audited[]): Part {
   return {
     markdown: table(['page', 'score', 'spread', 'bound', 'FCP', 'LCP', 'TBT'], rows),
     missed,
+  }
+}
+
+export function reportLetters({ own, constant }: Letters): Part {
+  const kinds: [name: string, values: number[], floor: number[], most: number][] = [
+    ['CPU of workerd', own.cpu, constant.cpu, MOST_A_LETTER.cpu],
+    ['wait over HTTP', own.waits, constant.waits, MOST_A_LETTER.wait],
+  ]
+  const rows = kinds.map(([name, values, floor, most]) => [
+    name,
+    ...[0.5, 0.95, 0.99].map(
+      (part) => `${quantile(values, part).toFixed(1)} / ${quantile(floor, part).toFixed(1)}`,
+    ),
+    `≤ ${most}`,
+  ])
+  const head = `${own.waits.length.toLocaleString('en-GB')} letters, ms`
+  return {
+    markdown: table([head, 'p50, constant’s', 'p95', 'p99', 'bound of p99'], rows),
+    missed: kinds.flatMap(([name, values, , most]) => {
+      const reached = quantile(values, 0.99)
+      return reached > most ? [`a letter typed: ${name} ${reached.toFixed(1)} > ${most} ms`] : []
+    }),
   }
 }
 

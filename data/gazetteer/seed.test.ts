@@ -64,3 +64,10 @@ test('every place lies where Europe is', () => {
   )
   expect(lost).toEqual([])
 })
+
+test('no two letters begin more names than one question reads', () => {
+  const counts = seeded()
+    .prepare('SELECT count(*) AS names FROM gazetteer GROUP BY substr(name, 1, 2)')
+    .all()
+  expect(Math.max(...counts.map(({ names }) => Number(names)))).toBeLessThan(90)
+})

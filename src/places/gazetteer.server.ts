@@ -30,9 +30,23 @@ export async function loadTowns(db: D1Database, typed: string[]): Promise<NamedT
 
 /** More than the number of names with the same two first letters. */
 const MOST_BEGUN = 90
+const BEGINNING = 2
 
-/** Reads the towns with a name that begins with the folded text, larger ones first, in one query. */
+/**
+ * The towns by the first two letters of their names, as they were read: whoever types on asks for fewer of the same ones. A
+ * deploy, which alone changes the gazetteer, starts other isolates.
+ */
+const remembered = new Map<string, NamedTown[]>()
+
+/** The towns with a name that begins with the folded text, larger ones first; read in one query where they are not known. */
 export async function loadTownsByPrefix(db: D1Database, prefix: string): Promise<NamedTown[]> {
+  const beginning = prefix.slice(0, BEGINNING)
+  const towns = remembered.get(beginning) ?? (await readTownsByPrefix(db, beginning))
+  if (towns.length > 0) remembered.set(beginning, towns)
+  return towns.filter(({ found }) => found.startsWith(prefix))
+}
+
+async function readTownsByPrefix(db: D1Database, prefix: string): Promise<NamedTown[]> {
   const { results } = await db
     .prepare(
       `SELECT name, place, name_cs, name_en, country, district, population, lat, lon FROM gazetteer
