@@ -3,7 +3,13 @@ import { parcelLimits } from '~/carrier/offered-kinds'
 import { driverLanguages } from '~/carrier/driver-languages'
 import { papersKept } from '~/carrier/phrases/papers-kept'
 import { counted, period } from '~/carrier/phrases/period'
-import { hourlyPromise, waitingPromise, waitingStep, ridePromise } from '~/carrier/phrases/promises'
+import {
+  handingPromise,
+  hourlyPromise,
+  ridePromise,
+  waitingPromise,
+  waitingStep,
+} from '~/carrier/phrases/promises'
 import { termsDates } from '~/carrier/terms-dates'
 import type { Facts } from '~/carrier/types'
 import {
@@ -113,6 +119,7 @@ export function facts(locale: Locale): Facts {
     rideIncludes: ridePromise(locale),
     showsUsual: appConfig.usual !== null,
     waiting: waitingPromise(locale),
+    handing: handingPromise(locale),
     airportWaiting: period(ordering.freeWaiting.airportMin, 'minute', locale),
     stationWaiting: period(ordering.freeWaiting.stationMin, 'minute', locale),
     airportRide: airportRide(),

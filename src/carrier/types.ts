@@ -164,6 +164,8 @@ export type Facts = {
   showsUsual: boolean
   /** Waiting time included in the price, as whole sentences */
   waiting: string
+  /** The same for a parcel */
+  handing: string
   /** Included waiting at an airport and at a station: "60 minut" / "60 minutes" */
   airportWaiting: string
   stationWaiting: string

@@ -27,6 +27,12 @@ export function waitingPromise(locale: Locale): string {
   return phrases[locale].waiting(freeWaiting(locale), waitingStep(locale))
 }
 
+/** Time that the price of a parcel includes for handing it over, in minutes: a parcel waits for no flight. */
+export function handingPromise(locale: Locale): string {
+  const free = period(appConfig.ordering.freeWaiting.elsewhereMin, 'minute', locale)
+  return phrases[locale].handing(free, waitingStep(locale))
+}
+
 /**
  * What an experience includes: its own list, each entry as a sentence, and waiting at pickup. Without a list it names
  * the page that has one. Only longer waiting at pickup is charged: that of the day itself is in the experience's list.

@@ -38,6 +38,8 @@ export type Phrases = {
   step: Forms
   freeWaiting: (of: { airport: string; station: string; elsewhere: string }) => string
   waiting: (free: string, step: string) => string
+  /** The same for a parcel, which lands nowhere. */
+  handing: (free: string, step: string) => string
   /** `list` are sentences; empty without a list. */
   experience: (list: string, free: string, step: string) => string
   hourly: (of: { least: string; km: string; further: string }) => string

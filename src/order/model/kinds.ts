@@ -24,7 +24,7 @@ type KindRules = {
   /** True if the carrier always names the price, so that it is a request, which needs no billing address. */
   isPricedByCarrier: boolean
   /** What its price includes, in display order. */
-  includes: readonly ('ride' | 'waiting' | 'hourly' | 'experience')[]
+  includes: readonly ('ride' | 'waiting' | 'handing' | 'hourly' | 'experience')[]
 }
 
 /** All rules of the kinds of order. A new kind is a new entry; the compiler names missing rules. */
@@ -87,7 +87,7 @@ export const KIND_RULES: Record<OrderKind, KindRules> = {
     hasFlight: false,
     extras: 'nobody',
     isPricedByCarrier: true,
-    includes: ['waiting'],
+    includes: ['handing'],
   },
 }
 

@@ -75,6 +75,7 @@ function waitingWords({ kind }: Met, life: Life, place: Place): string[] {
   if (freeWaitingMin === null || KIND_RULES[kind].hasHours) return []
   const locale = getLocale()
   const minutes = { period: period(freeWaitingMin, 'minute', locale) }
+  const isParcel = KIND_RULES[kind].carries === 'parcel'
   const isLanding = place === 'airport' && KIND_RULES[kind].hasFlight
   if (step === 'arrived') {
     const until = formatTime(freeWaiting(life).until, locale)
@@ -84,5 +85,6 @@ function waitingWords({ kind }: Met, life: Life, place: Place): string[] {
         : m.promise_waiting_until({ until }),
     ]
   }
+  if (isParcel) return [m.promise_handing(minutes)]
   return [isLanding ? m.promise_waiting_landing(minutes) : m.promise_waiting(minutes)]
 }

@@ -25,3 +25,9 @@ test('nothing but an experience repeats a list', () => {
     expect(orderPromise(kind, DAY, 'en')).not.toContain('From Prague')
   }
 })
+
+test('a parcel waits for no flight and no train', () => {
+  const promise = orderPromise('parcel', [], 'cs').replaceAll('\u00a0', ' ')
+  expect(promise).toContain('V ceně je 15 minut na předání zásilky')
+  expect(promise).not.toMatch(/letišt|přílet|nádraží/)
+})

@@ -1,5 +1,6 @@
 import {
   experiencePromise,
+  handingPromise,
   hourlyPromise,
   waitingPromise,
   ridePromise,
@@ -11,13 +12,14 @@ import type { L10n, Locale } from '~/lib/locale'
 const PROMISES = {
   ride: ridePromise,
   waiting: waitingPromise,
+  handing: handingPromise,
   hourly: hourlyPromise,
   experience: experiencePromise,
 }
 
 /**
- * What the price of an order includes: kilometres for a car by the hour, the list of an experience, else waiting, and
- * the services of a ride.
+ * What the price of an order includes: kilometres for a car by the hour, the list of an experience, the handing over of
+ * a parcel, else waiting, and the services of a ride.
  */
 export function orderPromise(kind: OrderKind, included: readonly L10n[], locale: Locale): string {
   return KIND_RULES[kind].includes.map((part) => PROMISES[part](locale, included)).join(' ')

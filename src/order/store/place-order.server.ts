@@ -19,6 +19,8 @@ import { readUsedKey, selectUsedKey, type UsedKey } from '~/order/store/orders/u
 import { emptySummary } from '~/order/store/summary-store.server'
 import { traceKey } from '~/lib/hash'
 import { logEvent } from '~/lib/log'
+import { KIND_RULES } from '~/order/model/kinds'
+import type { Order } from '~/order/model/order'
 import { mintOrderNumber } from '~/lib/order-number'
 import { meetingPlaceOf } from '~/places/words/meeting-place'
 
@@ -107,7 +109,7 @@ async function storeOrder(
       total: price.totalGross?.amount ?? null,
       pickupAt: trip.pickupAt,
       rideAt: trip.returnAt ?? trip.pickupAt,
-      freeWaitingMin: freeWaitingMinutes(trip.pickup),
+      freeWaitingMin: freeWaitingMinutes(order),
     },
   }
   const [trace, hashes] = await Promise.all([traceKey(orderKey), personHashes(order)])
@@ -134,10 +136,11 @@ async function storeOrder(
   return results.at(-1)?.results ?? []
 }
 
-/** Waiting that the price includes at a pickup, in minutes (terms, article 7). */
-function freeWaitingMinutes(pickup: string | null): number {
+/** Waiting that the price includes at a pickup, in minutes (terms, article 7); a parcel waits for no flight and no train. */
+function freeWaitingMinutes({ kind, trip }: Order): number {
   const { airportMin, stationMin, elsewhereMin } = appConfig.ordering.freeWaiting
-  switch (meetingPlaceOf(pickup)) {
+  if (KIND_RULES[kind].carries === 'parcel') return elsewhereMin
+  switch (meetingPlaceOf(trip.pickup)) {
     case 'airport':
       return airportMin
     case 'station':

@@ -2,8 +2,11 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { placeOrder } from '~/order/store/place-order.server'
 import { findDrafts, makeDraft, typedText } from '~/order/store/draft-store.server'
-import { NOW, someValues } from '../../../tests/support/builders.ts'
-import { aNewOrder } from '../../../tests/support/worker/placed-orders.ts'
+import type { OrderValues } from '~/order/model/typed-order'
+import { readOrderRow } from '~/order/store/order-store.server'
+import { anOrder, NOW, someValues } from '../../../tests/support/builders.ts'
+import { PARCEL } from '../../../tests/support/order-fields.ts'
+import { aNewOrder, placeOrder as placed } from '../../../tests/support/worker/placed-orders.ts'
 
 async function countRows(table: 'orders' | 'outbox', column: string, key: string): Promise<number> {
   const row = await env.DB.prepare(`SELECT COUNT(*) AS n FROM ${table} WHERE ${column} = ?`)
@@ -29,6 +32,16 @@ test('an order is stored with the duty to deliver it, and its draft says what be
     .bind(draftId)
     .first()
   expect(row).toEqual({ typed: '', payment: '' })
+})
+
+test('a passenger at an airport is waited for an hour, and a parcel there as anywhere', async () => {
+  const waiting = async (changes: Partial<OrderValues>) => {
+    const placing = aNewOrder({ order: anOrder({ pickup: 'Letiště Praha', ...changes }) })
+    const { number } = await placed(env.DB, placing, NOW)
+    return (await readOrderRow(env.DB, number))?.life?.freeWaitingMin
+  }
+  expect(await waiting({})).toBe(60)
+  expect(await waiting({ ...PARCEL, pickup: 'Letiště Praha' })).toBe(15)
 })
 
 test('the same key twice is one order with one number', async () => {

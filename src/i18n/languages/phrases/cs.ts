@@ -14,6 +14,8 @@ export const cs: Phrases = {
     `na letišti ${airport} od skutečného příletu, na nádraží ${station}, jinde ${elsewhere}`,
   waiting: (free, step) =>
     `V\u00a0ceně je čekání při vyzvednutí: ${free}. Delší čekání ${CHARGED(step)}`,
+  handing: (free, step) =>
+    `V\u00a0ceně je ${free} na předání zásilky, ať ji přebíráme kdekoli. Delší čekání ${CHARGED(step)}`,
   experience: (list, free, step) => {
     const start = list
       ? `${list}To všechno je v\u00a0ceně, stejně jako čekání při vyzvednutí`

@@ -15,6 +15,8 @@ export const de: Phrases = {
     `am Flughafen ${airport} ab der tatsächlichen Landung, am Bahnhof ${station}, sonst ${elsewhere}`,
   waiting: (free, step) =>
     `Im Preis enthalten ist das Warten bei der Abholung: ${free}. Längeres Warten ${CHARGED(step)}`,
+  handing: (free, step) =>
+    `Im Preis enthalten sind ${free} für die Übergabe der Sendung, wo immer wir sie abholen. Längeres Warten ${CHARGED(step)}`,
   experience: (list, free, step) => {
     const start = list
       ? `${list}All das ist im Preis enthalten, ebenso das Warten bei der Abholung`

@@ -11,6 +11,8 @@ export const en: Phrases = {
     `${airport} at an airport from the actual landing, ${station} at a station, ${elsewhere} elsewhere`,
   waiting: (free, step) =>
     `The price includes waiting at pickup: ${free}. Longer waiting ${CHARGED(step)}`,
+  handing: (free, step) =>
+    `The price includes ${free} for handing the parcel over, wherever we collect it. Longer waiting ${CHARGED(step)}`,
   experience: (list, free, step) => {
     const start = list
       ? `${list}All of this is in the price, and so is waiting at pickup`

@@ -15,19 +15,18 @@ const { company, ordering } = appConfig
  * pickup where it is known.
  */
 export function includedInPrice(kind: OrderKind, pickup = ''): string[] {
-  const { includes, carries } = KIND_RULES[kind]
+  const { includes } = KIND_RULES[kind]
   const minutes = waitingMinutes(pickup)
   return [
     ...(includes.includes('experience') ? [m.order_included_experience()] : []),
     ...(includes.includes('hourly')
       ? [includedKm(), m.order_included_fuel(), m.order_included_tolls()]
       : []),
-    ...(includes.includes('ride') || includes.includes('waiting') || includes.includes('experience')
-      ? [
-          carries === 'parcel'
-            ? m.order_included_handing({ minutes: elsewhereMinutes() })
-            : m.order_included_waiting({ minutes }),
-        ]
+    ...(includes.includes('handing')
+      ? [m.order_included_handing({ minutes: String(ordering.freeWaiting.elsewhereMin) })]
+      : []),
+    ...(includes.includes('waiting') || includes.includes('experience')
+      ? [m.order_included_waiting({ minutes })]
       : []),
     ...(includes.includes('ride') ? [m.order_included_tolls()] : []),
     ...(includes.includes('ride') && company.vatPayer ? [m.order_included_vat()] : []),
@@ -37,10 +36,6 @@ export function includedInPrice(kind: OrderKind, pickup = ''): string[] {
 function includedKm(): string {
   const km = formatNumber(hourlyLimits().includedKmPerHour, getLocale())
   return m.order_included_km({ km })
-}
-
-function elsewhereMinutes(): string {
-  return String(ordering.freeWaiting.elsewhereMin)
 }
 
 /** The free waiting at a pickup; from the shortest to the longest while none is known. */

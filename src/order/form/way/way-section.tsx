@@ -7,6 +7,7 @@ import {
   experiencePromise,
   hourlyPromise,
   waitingPromise,
+  handingPromise,
   ridePromise,
 } from '~/carrier/phrases/promises'
 import { OrderCount, OrderSelect, OrderText } from '~/order/form/controls'
@@ -204,11 +205,7 @@ const renderPromises = createIsomorphicFn()
       <p data-for={kindsWhere(({ includes }) => includes.includes('ride'))}>
         {ridePromise(getLocale())}
       </p>
-      <p
-        data-for={kindsWhere(
-          ({ includes, carries }) => includes.includes('waiting') && carries === 'people',
-        )}
-      >
+      <p data-for={kindsWhere(({ includes }) => includes.includes('waiting'))}>
         {waitingPromise(getLocale())}
       </p>
       {isOffered('experience') ? (
@@ -217,7 +214,8 @@ const renderPromises = createIsomorphicFn()
         </p>
       ) : null}
       {isOffered('parcel') ? (
-        <p data-for={kindsWhere(({ carries }) => carries === 'parcel')}>
+        <p data-for={kindsWhere(({ includes }) => includes.includes('handing'))}>
+          {handingPromise(getLocale())}{' '}
           {m.order_parcel_car({ name: serviceName(serviceSlugs.at(-1) ?? '') })}
         </p>
       ) : null}
