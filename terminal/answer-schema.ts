@@ -38,6 +38,7 @@ const statementEntries = {
         name: v.string(),
         account: v.string(),
         message: v.string(),
+        isReturned: v.exactOptional(v.boolean()),
       }),
       match: v.variant('is', [
         v.object({ is: v.picklist(['pays', 'noted', 'known']), number: v.string() }),
@@ -52,6 +53,7 @@ const statementEntries = {
   counts: v.object({ noted: v.number(), known: v.number(), open: v.number(), pays: v.number() }),
   faults: v.array(v.object({ line: v.number(), why: v.picklist(keysOf(FAULT_WORDS)) })),
   out: v.number(),
+  waiting: v.number(),
   left: v.number(),
 }
 

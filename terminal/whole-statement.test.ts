@@ -11,6 +11,7 @@ const answer = (counts: Partial<Answer['counts']>, left: number): Answer => ({
   counts: { noted: 0, known: 0, open: 0, pays: 0, ...counts },
   faults: [],
   out: 0,
+  waiting: 0,
   left,
 })
 

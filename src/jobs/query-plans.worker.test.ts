@@ -480,7 +480,7 @@ async function moveMoney(): Promise<void> {
     { ...line, bankId: 'b', symbol: '', amount: 1 },
   ]
   const noting = { actor: 'carrier', now: new Date() } as const
-  const statement: Statement = { form: 'csv', lines, out: 0, faults: [] }
+  const statement: Statement = { form: 'csv', lines, out: 0, waiting: 0, faults: [] }
   const noted = await noteStatement(env.DB, statement, noting)
   expect(noted.lines.map(({ match }) => match.is)).toEqual(['noted', 'open'])
   const [open] = await openLines(env.DB, 10)

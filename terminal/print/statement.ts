@@ -19,6 +19,7 @@ export const OPEN_WORDS: Record<Extract<Match, { is: 'open' }>['why'], string> =
   dayBefore: 'its day is before the order',
   dayUnclear: 'its day may be two: day and month are not told apart',
   reversal: 'the bank took the payment back',
+  returned: 'money of yours that could not be paid out came back',
   held: "its order looks like a robot's and is not released",
   notNow: 'its order takes no money now',
   sameReference: 'its order has another payment under the same id',
@@ -30,6 +31,7 @@ export const FAULT_WORDS: Record<Answer['faults'][number]['why'], string> = {
   amount: 'no amount',
   day: 'no day',
   direction: 'nothing says whether the money came or left',
+  status: 'its status is an unknown word, so nothing says whether it is booked',
   sums: 'its payments are not its sum',
   tooShort: 'cut off',
   record: 'no record of GPC',
@@ -43,7 +45,7 @@ export const FAULT_WORDS: Record<Answer['faults'][number]['why'], string> = {
 /** Each line of a statement with what it pays, those for a person last; then the lines that cannot be read. */
 export function statementText(
   command: DeskCommand,
-  { lines, counts, faults, out, left }: Answer,
+  { lines, counts, faults, out, waiting, left }: Answer,
 ): string {
   const isNoting = command.command === 'statement' && command.isNoted
   const sorted = lines.toSorted(
@@ -55,6 +57,7 @@ export function statementText(
     ...(counts.known === 0 ? [] : [`${counts.known} noted before`]),
     `${counts.open} for you to decide`,
     ...(out > 0 ? [`${out} of money out`] : []),
+    ...(waiting > 0 ? [`${waiting} not booked yet`] : []),
     ...(faults.length > 0 ? [`${faults.length} not read`] : []),
     ...(left > 0 ? [`${left} left: do the same again`] : []),
   ]

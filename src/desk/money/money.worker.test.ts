@@ -119,6 +119,7 @@ test('a statement is answered line by line, in another charset and cut off, and 
   expect(status).toBe(200)
   expect(page.noted).toMatchObject({
     out: 1,
+    waiting: 0,
     faults: [{ line: 8, why: 'amount' }],
     lines: [
       { line: { name: 'Dvořák Jan' }, match: { is: 'noted', number: first } },

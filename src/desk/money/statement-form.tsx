@@ -70,7 +70,7 @@ export function StatementForm({ unread }: Pick<MoneyView, 'unread'>) {
 
 /** What each line came to: those for a person first, then those that cannot be read, then the noted ones. */
 export function StatementNotice({ noted }: { noted: NotedStatement }) {
-  const { lines, counts, faults, out, left } = noted
+  const { lines, counts, faults, out, waiting, left } = noted
   const of = (is: Match['is']) => lines.filter(({ match }) => match.is === is)
   const sorted = [...of('open'), ...of('pays'), ...of('noted'), ...of('known')]
   const shown = sorted.slice(0, MOST_SHOWN)
@@ -83,6 +83,7 @@ export function StatementNotice({ noted }: { noted: NotedStatement }) {
     m.desk_statement_open({ count: counts.open }),
     m.desk_statement_faults({ count: faults.length }),
     ...(out > 0 ? [m.desk_statement_out({ count: out })] : []),
+    ...(waiting > 0 ? [m.desk_statement_waiting({ count: waiting })] : []),
   ]
   return (
     <section className={styles['noted']} aria-labelledby="statement-noted" aria-live="polite">

@@ -1,3 +1,5 @@
+import { keysOf } from '~/lib/keys-of'
+
 /** What a column of a bank's table says. */
 export type Column =
   | 'amount'
@@ -11,6 +13,7 @@ export type Column =
   | 'booked'
   | 'made'
   | 'currency'
+  | 'status'
   | 'symbol'
   | 'name'
   | 'account'
@@ -18,8 +21,8 @@ export type Column =
 
 /**
  * Headings without accents, of Fio, ČSOB, Komerční banka, Česká spořitelna, Raiffeisenbank, Air Bank, mBank, Moneta and
- * UniCredit, of Tatra banka, Slovenská sporiteľňa and VÚB, of George (Erste) and banks in Germany. Of several columns
- * with one meaning the first that is filled counts.
+ * UniCredit, of Tatra banka, Slovenská sporiteľňa and VÚB, of George (Erste), Revolut, Wise, N26 and banks in Germany. Of
+ * several columns with one meaning the first that is filled counts.
  */
 const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
   amount: [
@@ -165,6 +168,7 @@ const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
     'datum zauctovani transakce',
     'datum zuctovani',
     'zauctovano',
+    'completed date',
     'datum zauctovania',
     'datum zuctovania',
     'datum zauctovania transakcie',
@@ -186,8 +190,24 @@ const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
     'valuta',
     'valutadatum',
     'value date',
+    'splatnost',
+    'odeslano',
   ],
   currency: ['mena', 'mena uctu', 'mena transakce', 'currency', 'wahrung', 'waehrung'],
+  status: [
+    'stav',
+    'stav transakce',
+    'stav transakcie',
+    'stav platby',
+    'stav uhrady',
+    'stav pohybu',
+    'status',
+    'state',
+    'transaction status',
+    'zauctovano',
+    'zauctovane',
+    'umsatzstatus',
+  ],
   symbol: ['vs', 'variabilni symbol', 'variable symbol', 'variabilny symbol', 'var. symbol'],
   bankId: [
     'id pohybu',
@@ -210,6 +230,7 @@ const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
     'buchungs-referenz',
     'buchungsreferenz',
     'transaction id',
+    'transferwise id',
     'transaktions-id',
     'bank reference',
   ],
@@ -225,6 +246,8 @@ const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
     'kundenreferenz (end-to-end)',
     'zahlungsreferenz',
     'auftraggeberreferenz',
+    'auftraggeber-referenz',
+    'payment reference',
   ],
   name: [
     'nazev protiuctu',
@@ -273,37 +296,117 @@ const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
     'popis transakcie',
     'popis',
     'buchungstext',
+    'payment reference',
   ],
 }
 
-/** The columns of a table by their meaning, each as indexes of its cells. */
-export type Columns = { readonly [name in Column]: readonly number[] }
+/** Words by which a heading is known that no list has: what it says, and what it may not say. */
+type Words = { is: RegExp; not?: RegExp }
 
-/** The columns of a row of headings; null for any other row. */
-export function columnsOf(row: readonly string[]): Columns | null {
-  const heads = row.map(folded)
-  const indexes = (name: Column) =>
-    HEADINGS[name].map((head) => heads.indexOf(head)).filter((index) => index >= 0)
+/** Of these a wrong guess would make a wrong payment: a list goes first, and words count where one column has them. */
+const OF_MONEY: readonly Column[] = ['amount', 'credit', 'debit', 'booked', 'made']
+const WORDS: Partial<Readonly<Record<Column, Words>>> = {
+  amount: {
+    is: /^(?:castka|ciastka|suma|objem|obrat|amount|betrag|umsatz)\b/,
+    not: /puvodn|povodn|origin|foreign|fremd|poplat|\bfee\b|kurz|zahranic|instruo|\b(?:od|do)\b/,
+  },
+  credit: {
+    is: /^(?:kredit|credit|prijem|prijmy|prijat[ae]|prichozi|prichadzajuc\w*|pripsan\w*|pripisan\w*|ve? prospech|haben|gutschrift|eingang|einzahlung|paid in|money in)\b/,
+  },
+  debit: {
+    is: /^(?:debet|debit|vydaj\w*|vydavk\w*|odchozi|odchadzajuc\w*|odepsan\w*|odpisan\w*|na vrub|na tarchu|soll|lastschrift|belastung|ausgang|auszahlung|paid out|money out)\b/,
+  },
+  booked: {
+    is: /\b(?:datum|den|date|tag)\b.*(?:uctov|zuct|pripisan|pripsan|book|post)|(?:uctovny|ucetni|zuctovaci) (?:datum|den)\b/,
+    not: /\b(?:od|do|from|to)\b/,
+  },
+  made: {
+    is: /\b(?:datum|date)\b/,
+    not: /narozen|naroden|birth|vytvor|export|vystav|issue|\b(?:od|do|from|to)\b/,
+  },
+  symbol: { is: /\bvs\b|variab/ },
+  currency: { is: /^(?:mena|currency|wahrung)\b/ },
+  message: {
+    is: /^(?:zprava|sprava|popis|poznamk|detail|text|ucel|informac|komentar|upresneni|av pole|description|narrative|verwendung|payment (?:purpose|details)|transaction details|buchungs-?(?:text|info|details)|vlastni poznamk|vlastna poznamk|notiz|note|betreff)/,
+  },
+  name: {
+    is: /protistran|partner|protiuct|platc|platitel|\bpayer|\bpayee/,
+    not: /iban|ucet\b|uctu\b|cislo|\bbic\b|kod|bank|adres|referenc|account|\bstat/,
+  },
+  account: {
+    is: /(?:iban|ucet|uctu|account|konto).*(?:partner|protistran|protiuct|platc|platit)|(?:partner|protistran|counter).*(?:iban|ucet|account|konto)|^protiucet/,
+    not: /nazev|nazov|name/,
+  },
+}
+const NEVER = /(?!)/
+
+/**
+ * The columns of a table by their meaning, each as indexes of its cells; `unit` is the currency that a heading names
+ * beside its amount, as "Suma v EUR" does, empty for none.
+ */
+export type Columns = { readonly [name in Column]: readonly number[] } & { readonly unit: string }
+
+/**
+ * The columns of a row of headings; null for any other row. Amount and day are known by the lists of headings, `byWords`
+ * also by words in them, where one column alone has such words.
+ */
+export function columnsOf(row: readonly string[], byWords = false): Columns | null {
+  const whole = row.map(folded)
+  const find = finder(
+    whole.map((head) => head.replace(UNIT, '')),
+    byWords,
+  )
   const columns = {
-    amount: indexes('amount'),
-    credit: indexes('credit'),
-    debit: indexes('debit'),
-    direction: indexes('direction'),
-    kind: indexes('kind'),
-    balance: indexes('balance'),
-    bankId: indexes('bankId'),
-    reference: indexes('reference'),
-    booked: indexes('booked'),
-    made: indexes('made'),
-    currency: indexes('currency'),
-    symbol: indexes('symbol'),
-    name: indexes('name'),
-    account: indexes('account'),
-    message: indexes('message'),
+    amount: find('amount'),
+    credit: find('credit'),
+    debit: find('debit'),
+    direction: find('direction'),
+    kind: find('kind'),
+    balance: find('balance'),
+    bankId: find('bankId'),
+    reference: find('reference'),
+    booked: find('booked'),
+    made: find('made'),
+    currency: find('currency'),
+    status: find('status'),
+    symbol: find('symbol'),
+    name: find('name'),
+    account: find('account'),
+    message: find('message'),
   }
   const hasDay = columns.booked.length + columns.made.length > 0
-  return columns.amount.length + columns.credit.length > 0 && hasDay ? columns : null
+  const [money] = [...columns.amount, ...columns.credit]
+  if (money === undefined || !hasDay) return null
+  return { ...columns, unit: UNIT.exec(whole[money] ?? '')?.[1] ?? '' }
 }
+
+/** Finds the columns of a meaning among headings: those of its list, else those that no list has and that have its words. */
+function finder(heads: readonly string[], byWords: boolean): (name: Column) => number[] {
+  const listed = (name: Column) =>
+    HEADINGS[name].flatMap((head) => heads.flatMap((one, index) => (one === head ? [index] : [])))
+  const known = new Set(keysOf(HEADINGS).flatMap(listed))
+  const worded = ({ is, not }: Words) =>
+    heads.flatMap((head, index) =>
+      !known.has(index) && is.test(head) && not?.test(head) !== true ? [index] : [],
+    )
+  const guessed = (name: Column): number[] => {
+    const found = worded(WORDS[name] ?? { is: NEVER })
+    if (!OF_MONEY.includes(name)) return found
+    if (!byWords) return []
+    const hasOther = name !== 'credit' && name !== 'debit'
+    const other = hasOther
+      ? found
+      : worded(WORDS[name === 'credit' ? 'debit' : 'credit'] ?? { is: NEVER })
+    return found.length === 1 && other.length === 1 ? found : []
+  }
+  return (name) => {
+    const exact = listed(name)
+    return exact.length > 0 ? exact : guessed(name)
+  }
+}
+
+/** A currency behind the name of an amount: "Suma v EUR", "Amount (EUR)", "Částka [Kč]". */
+const UNIT = / ?(?:\bv |\bin )?[([]?(?<!\w)(czk|kc|eur|euro|€)[)\]]?$/
 
 /** A text without accents, capitals, double spaces and the marks that banks put before a heading. */
 export function folded(text: string): string {

@@ -8,7 +8,8 @@ export type KeyedLine = StatementLine & { key: string }
 
 /**
  * Why a line waits for a person: nothing fits it, or it names several orders; its day is ahead, before its order
- * (`dayBefore`) or may be two days; its currency cannot be read; the bank took the payment back (`reversal`); its order
+ * (`dayBefore`) or may be two days; its currency cannot be read; the bank took the payment back (`reversal`), or money of
+ * ours came back that it could not pay out (`returned`); its order
  * is not released yet (`held`), does not take money now (`notNow`) or has another payment under its id
  * (`sameReference`), or it changed while the line was noted.
  */
@@ -23,6 +24,7 @@ export const OPEN_REASONS = [
   'dayBefore',
   'dayUnclear',
   'reversal',
+  'returned',
   'held',
   'notNow',
   'sameReference',
@@ -83,6 +85,7 @@ function matchOf(line: KeyedLine, known: Known, { paid, takenBack }: Beside): Ma
   const named = numbersIn(line).filter((number) => known.orders.has(number))
   const open = (why: OpenReason, likely = named): Match => ({ is: 'open', likely, why })
   if (line.amount < 0 || takenBack.has(paymentIn(line))) return open('reversal')
+  if (line.isReturned) return open('returned')
   if (line.currency === NO_CURRENCY) return open('currencyUnknown')
   if (line.day === '') return open('dayUnclear')
   if (line.day > known.today) return open('dayAhead')

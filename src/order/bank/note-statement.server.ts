@@ -46,6 +46,7 @@ export type NotedStatement = {
   counts: Record<Match['is'], number>
   faults: LineFault[]
   out: number
+  waiting: number
   left: number
 }
 
@@ -99,7 +100,7 @@ export async function noteStatement(
   return { ...told(statement, done), left }
 }
 
-function told({ faults, out }: Statement, lines: readonly MatchedLine[]) {
+function told({ faults, out, waiting }: Statement, lines: readonly MatchedLine[]) {
   const of = (is: Match['is']) => lines.filter(({ match }) => match.is === is)
   const [open, pays, noted, known] = [of('open'), of('pays'), of('noted'), of('known')]
   const first = lines.length > MOST_TOLD ? [...open, ...pays, ...noted, ...known] : lines
@@ -108,6 +109,7 @@ function told({ faults, out }: Statement, lines: readonly MatchedLine[]) {
     counts: { open: open.length, pays: pays.length, noted: noted.length, known: known.length },
     faults,
     out,
+    waiting,
   }
 }
 

@@ -55,6 +55,7 @@ const statement = (...lines: StatementLine[]): Statement => ({
   form: 'csv',
   lines,
   out: 0,
+  waiting: 0,
   faults: [],
 })
 const ledgerOf = async (number: string) => (await readOrderRow(env.DB, number))?.life?.ledger

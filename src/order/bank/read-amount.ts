@@ -22,3 +22,8 @@ export function amountOf(typed: string): number | null {
   const isOut = before === '-' || /^-$|^DR$/i.test(behind) || open !== ''
   return isOut && value !== 0 ? -value : value
 }
+
+/** The name of a currency beside an amount, as it stands there; empty for none. */
+export function currencyNamed(typed: string): string {
+  return new RegExp(NAMES.source, 'i').exec(typed)?.[0] ?? ''
+}

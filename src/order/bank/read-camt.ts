@@ -4,13 +4,17 @@ import { saysReversal } from '~/order/bank/money-direction'
 import { amountOf } from '~/order/bank/read-amount'
 import {
   dayOf,
+  emptyStatement,
   idsOf,
+  isId,
   type LineFault,
+  numberOfReference,
   onlyNumber,
   type Statement,
   type StatementLine,
   symbolIn,
 } from '~/order/bank/statement'
+import { toLocalTime } from '~/lib/local-time'
 
 /** An element: its name without a prefix, its text, its currency, and the line where it begins. */
 type Node = { name: string; line: number; ccy: string; text: string; children: Node[] }
@@ -25,12 +29,13 @@ const MESSAGES = ['BkToCstmrStmt', 'BkToCstmrAcctRpt']
  * whose payments are not its sum is named, and so is an end that is missing. Entities of a document are not expanded.
  */
 export function readCamt(text: string): Statement {
-  const statement: Statement = { form: 'camt', lines: [], out: 0, faults: [] }
+  const statement = emptyStatement('camt')
   const { entries, isMessage, cutAt } = entriesOf(text)
   if (!isMessage) return { ...statement, faults: [{ line: 1, why: 'otherFile' }] }
   for (const entry of entries) {
-    const made = linesOf(entry)
-    if (typeof made === 'string') statement.faults.push({ line: entry.line, why: made })
+    const made = isBooked(entry) ? linesOf(entry) : null
+    if (made === null) statement.waiting += 1
+    else if (typeof made === 'string') statement.faults.push({ line: entry.line, why: made })
     else {
       statement.lines.push(...made.lines)
       statement.out += made.out
@@ -102,54 +107,100 @@ function sumAt(node: Node | undefined): Sum | null {
   return node && amount !== null && amount >= 0 ? { amount, currency: currencyOf(node.ccy) } : null
 }
 
-function linesOf(entry: Node): { lines: StatementLine[]; out: number } | Fault {
+/** Money that is pending (PDNG), or told for information alone (INFO), may still not come. */
+function isBooked(entry: Node): boolean {
   const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts')
-  if (status !== '' && status !== 'BOOK') return { lines: [], out: 0 }
+  return status === '' || status === 'BOOK'
+}
+
+function linesOf(entry: Node): { lines: StatementLine[]; out: number } | Fault {
   const total = sumAt(at(entry, 'Amt')[0])
   if (!total) return 'amount'
   const way = textAt(entry, 'CdtDbtInd')
   if (way !== 'CRDT' && way !== 'DBIT') return 'direction'
-  const dated = textAt(entry, 'BookgDt', 'Dt') || textAt(entry, 'BookgDt', 'DtTm')
-  const [year = '', month = '', day = ''] = dated.slice(0, 10).split('-')
-  const booked = dayOf(year, month, day)
+  const booked = dayAt(entry)
   if (booked === null) return 'day'
   const payments = at(entry, 'NtryDtls', 'TxDtls')
-  const sums = payments.length < 2 ? [total.amount] : sumsOf(payments, total, way)
+  const sums = sumsOf(entry, payments, { ...total, way })
   if (sums === null) return 'sums'
   const { currency } = total
   const signed = sums.map((sum) => (way === 'CRDT' ? sum : -sum))
   return signed.reduce<{ lines: StatementLine[]; out: number }>(
     ({ lines, out }, amount, index) => {
       const payment = payments[index]
-      return isOfOrders(entry, payment, amount)
-        ? { lines: [...lines, lineOf(entry, payment, { day: booked, amount, currency })], out }
-        : { lines, out: out + 1 }
+      const kind = kindOf(entry, payment, amount)
+      if (kind === null) return { lines, out: out + 1 }
+      const line = lineOf(entry, payment, { day: booked, amount, currency })
+      return { lines: [...lines, kind === 'returned' ? { ...line, isReturned: true } : line], out }
     },
     { lines: [], out: 0 },
   )
 }
 
-/** What each of several payments adds to the sum of their entry; null where they do not add up to it. */
-function sumsOf(payments: readonly Node[], total: Sum, way: string): number[] | null {
-  const sums = payments.map((payment) => {
-    const sum = sumAt(at(payment, 'Amt')[0] ?? at(payment, 'AmtDtls', 'TxAmt', 'Amt')[0])
-    if (sum?.currency !== total.currency) return null
-    const own = textAt(payment, 'CdtDbtInd') || way
-    return own === way ? sum.amount : -sum.amount
-  })
-  const known = sums.filter((sum) => sum !== null)
-  const isWhole =
-    known.length === sums.length && known.reduce((all, one) => all + one, 0) === total.amount
-  return isWhole ? known : null
+/** The day of booking, else that of the value; a time in another zone is one of ours. */
+function dayAt(entry: Node): string | null {
+  const dated = ['BookgDt', 'ValDt'].flatMap((name) => [
+    textAt(entry, name, 'Dt'),
+    textAt(entry, name, 'DtTm'),
+  ])
+  const text = dated.find(Boolean) ?? ''
+  const hasZone = /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
+  const local = hasZone ? toLocalTime(new Date(text)) : text
+  const [year = '', month = '', day = ''] = local.slice(0, 10).split('-')
+  return dayOf(year, month, day)
 }
 
-/** True for money that came, and for a payment that was taken back: of a reversal the entry has the other side. */
-function isOfOrders(entry: Node, payment: Node | undefined, amount: number): boolean {
-  const isReversal = /^(?:true|1)$/.test(textAt(entry, 'RvslInd'))
-  if (amount > 0) return !isReversal
-  const words = [textAt(entry, 'AddtlNtryInf'), payment ? textAt(payment, 'AddtlTxInf') : '']
-  return amount < 0 && (isReversal || saysReversal(words.join(' ')))
+/**
+ * What each payment of an entry adds to its sum. Charges that the bank has kept of it are ours, so that the payer paid what
+ * they were taken from. Null where several payments do not add up to their entry.
+ */
+function sumsOf(
+  entry: Node,
+  payments: readonly Node[],
+  { amount: total, currency, way }: Sum & { way: string },
+): number[] | null {
+  const signOf = (of: Node) => ((textAt(of, 'CdtDbtInd') || way) === way ? 1 : -1)
+  const inOwn = (nodes: readonly Node[]) => {
+    const sum = nodes.map(sumAt).find((one) => one?.currency === currency)
+    return sum?.amount ?? null
+  }
+  const sums = payments.map((payment) => {
+    const places = ['TxAmt', 'CntrValAmt'].flatMap((name) => at(payment, 'AmtDtls', name, 'Amt'))
+    const sum = inOwn([...at(payment, 'Amt'), ...places])
+    return sum === null ? null : sum * signOf(payment)
+  })
+  const known = sums.filter((sum) => sum !== null)
+  const isKnown = known.length === sums.length && known.length > 0
+  const all = known.reduce((sum, one) => sum + one, 0)
+  const chargesOf = (nodes: readonly Node[]) =>
+    nodes
+      .flatMap((node) => [...at(node, 'Chrgs'), ...at(node, 'Chrgs', 'Rcrd')])
+      .reduce((sum, charge) => sum + (inOwn(at(charge, 'Amt')) ?? 0), 0)
+  const charged = chargesOf([entry]) || chargesOf(payments)
+  if (isKnown && all === total) return known
+  if (isKnown && way === 'CRDT' && all - charged === total) return [...known, -charged]
+  return payments.length < 2 ? [total] : null
 }
+
+/**
+ * What a payment is to orders: money that came, one that was taken back, which the entry has on its other side, or money
+ * of ours that came back, because it could not be paid out. Null for money out.
+ */
+function kindOf(
+  entry: Node,
+  payment: Node | undefined,
+  amount: number,
+): 'came' | 'reversed' | 'returned' | null {
+  const isReversal = /^(?:true|1)$/.test(textAt(entry, 'RvslInd'))
+  const isReturn = payment !== undefined && at(payment, 'RtrInf').length > 0
+  if (amount > 0) return isReversal || isReturn ? 'returned' : 'came'
+  const words = [textAt(entry, 'AddtlNtryInf'), payment ? textAt(payment, 'AddtlTxInf') : '']
+  const isBack = isReversal || isReturn || saysReversal(words.join(' '))
+  return amount < 0 && isBack ? 'reversed' : null
+}
+
+/** Where else banks write symbols. */
+const OTHER_REFERENCES = ['InstrId', 'PmtInfId'] as const
 
 function lineOf(
   entry: Node,
@@ -159,20 +210,27 @@ function lineOf(
   const of = payment ?? entry
   const isOnly = at(entry, 'NtryDtls', 'TxDtls').length < 2
   const whole = isOnly ? textAt(entry, 'AcctSvcrRef') : ''
-  const bank = textAt(of, 'Refs', 'AcctSvcrRef') || whole || textAt(of, 'Refs', 'TxId')
+  const banks = [textAt(of, 'Refs', 'AcctSvcrRef'), whole, textAt(of, 'Refs', 'TxId')]
   const reference = textAt(of, 'Refs', 'EndToEndId')
+  const others = OTHER_REFERENCES.map((name) => textAt(of, 'Refs', name))
   const structured = at(of, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref').map((one) => one.text.trim())
   const texts = [...at(of, 'RmtInf', 'Ustrd'), ...at(of, 'RmtInf', 'Strd', 'AddtlRmtInf')]
   const words = texts.map((one) => one.text.trim()).filter(Boolean)
-  const symbols = [reference, ...structured].map(symbolIn)
+  const more = [textAt(of, 'AddtlTxInf'), isOnly ? textAt(entry, 'AddtlNtryInf') : '']
+  const symbols = [
+    ...[...structured, reference, ...others].map(symbolIn),
+    ...[...structured, reference].map(numberOfReference),
+  ]
   const party = at(of, 'RltdPties', sum.amount > 0 ? 'Dbtr' : 'Cdtr')[0]
   const account = at(of, 'RltdPties', sum.amount > 0 ? 'DbtrAcct' : 'CdtrAcct')[0]
   return {
-    ...idsOf(bank, reference),
+    ...idsOf(banks.find(isId) ?? banks.find(Boolean) ?? '', reference),
     ...sum,
-    symbol: symbols.find(Boolean) ?? onlyNumber([...words, ...structured, reference]),
+    symbol:
+      symbols.find(Boolean) ??
+      (onlyNumber([...words, ...structured, reference]) || onlyNumber(more)),
     name: party ? textAt(party, 'Nm') || textAt(party, 'Pty', 'Nm') : '',
     account: account ? textAt(account, 'Id', 'IBAN') || textAt(account, 'Id', 'Othr', 'Id') : '',
-    message: [...new Set([...words, ...structured])].join('\n'),
+    message: [...new Set([...words, ...structured, ...more.filter(Boolean)])].join('\n'),
   }
 }

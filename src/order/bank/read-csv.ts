@@ -1,17 +1,20 @@
 import Papa from 'papaparse'
-import { currencyOf } from '~/order/bank/currencies'
+import { currencyOf, NO_CURRENCY } from '~/order/bank/currencies'
 import { type Column, columnsOf, type Columns } from '~/order/bank/csv-columns'
+import { bookingOf, isTotal } from '~/order/bank/csv-rows'
 import {
   type Direction,
   directionOf,
   directionsByBalance,
   saysReversal,
 } from '~/order/bank/money-direction'
-import { amountOf } from '~/order/bank/read-amount'
+import { amountOf, currencyNamed } from '~/order/bank/read-amount'
 import { type Notation, notationOf, readDay } from '~/order/bank/read-day'
 import {
+  emptyStatement,
   idsOf,
   type LineFault,
+  numberOfReference,
   onlyNumber,
   type Reading,
   type Statement,
@@ -39,16 +42,17 @@ type Way = Direction | 'back' | 'direction'
 /** Reads a table of a bank by its headings, whatever stands above them. */
 export function readCsv(text: string, reading: Reading): Statement {
   const { data, errors } = tableOf(text.replace(/^\uFEFF?(?:sep=.\r?\n)?/, ''))
-  const head = headOf(data)
-  const columns = columnsOf(data[head] ?? [])
-  const statement: Statement = { form: 'csv', lines: [], out: 0, faults: [] }
+  const { at: head, columns } = headOf(data)
+  const statement = emptyStatement('csv')
   if (!columns) return { ...statement, faults: [{ line: 1, why: 'columns' }] }
   const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row))
   const rows: Row[] = []
   for (const [index, cells] of data.entries()) {
     if (index <= head || cells.every((cell) => cell.trim() === '')) continue
+    if (!broken.has(index) && isTotal(cells, columns)) continue
     const row = broken.has(index) ? 'quotes' : rowOf(cells, columns, index + 1)
-    if (typeof row === 'string') statement.faults.push({ line: index + 1, why: row })
+    if (row === 'waits') statement.waiting += 1
+    else if (typeof row === 'string') statement.faults.push({ line: index + 1, why: row })
     else rows.push(row)
   }
   const ways = waysOf(rows)
@@ -68,13 +72,23 @@ const DELIMITERS = [';', ',', '\t', '|']
 /** The cells of a table. What papaparse guesses of a short one may be wrong, so that its headings choose. */
 function tableOf(text: string): Papa.ParseResult<string[]> {
   const guessed = Papa.parse<string[]>(text, { delimitersToGuess: DELIMITERS })
-  if (headOf(guessed.data) >= 0) return guessed
+  if (headOf(guessed.data).columns) return guessed
   const others = DELIMITERS.map((delimiter) => Papa.parse<string[]>(text, { delimiter }))
-  return others.find(({ data }) => headOf(data) >= 0) ?? guessed
+  return others.find(({ data }) => headOf(data).columns) ?? guessed
 }
 
-function headOf(data: readonly string[][]): number {
-  return data.findIndex((row) => columnsOf(row) !== null)
+/** What a bank writes above the headings has fewer rows than this. */
+const HEAD_WITHIN = 100
+
+/** The row of the headings: one that the lists know, else one with their words. */
+function headOf(data: readonly string[][]): { at: number; columns: Columns | null } {
+  for (const byWords of [false, true]) {
+    for (const [at, row] of data.slice(0, HEAD_WITHIN).entries()) {
+      const columns = columnsOf(row, byWords)
+      if (columns) return { at, columns }
+    }
+  }
+  return { at: -1, columns: null }
 }
 
 function cellOf(cells: readonly string[], columns: Columns, name: Column): string {
@@ -82,8 +96,10 @@ function cellOf(cells: readonly string[], columns: Columns, name: Column): strin
   return filled.find((text) => text !== '') ?? ''
 }
 
-function rowOf(cells: readonly string[], columns: Columns, line: number): Row | Fault {
+function rowOf(cells: readonly string[], columns: Columns, line: number): Row | Fault | 'waits' {
   const cell = (name: Column) => cellOf(cells, columns, name)
+  const booking = bookingOf(cell('status'))
+  if (booking !== 'booked') return booking
   const row = { line, cells, balance: amountOf(cell('balance')) }
   if (columns.credit.length === 0 || (columns.debit.length === 0 && columns.amount.length > 0)) {
     const amount = amountOf(cell('amount'))
@@ -133,6 +149,15 @@ function waysOf(rows: readonly Row[]): Way[] {
   return told.map((one) => one ?? (hasOut ? 'direction' : 'in'))
 }
 
+/** The currency that cells, or the heading of the amount, name; none where they speak against each other. */
+function currencyAt(cells: readonly string[], columns: Columns, usual: string): string {
+  const money = [...columns.credit, ...columns.debit, ...columns.amount]
+  const beside = money.map((index) => currencyNamed(cells[index] ?? ''))
+  const named = [cellOf(cells, columns, 'currency'), ...beside, columns.unit].filter(Boolean)
+  const [currency = usual, ...others] = new Set(named.map(currencyOf))
+  return others.length === 0 ? currency : NO_CURRENCY
+}
+
 function saidOrNull(said: Direction | 'none'): Direction | null {
   return said === 'none' ? null : said
 }
@@ -168,10 +193,11 @@ function lineOf(
     ...idsOf(cell('bankId'), reference),
     day,
     amount: way === 'in' ? amount : -Math.abs(amount),
-    currency: currencyOf(cell('currency') || usual),
+    currency: currencyAt(cells, columns, usual),
     symbol:
       symbolOf(cell('symbol')) ||
       symbolIn(reference) ||
+      numberOfReference(reference) ||
       onlyNumber(textsOf('message', 'reference')),
     name: cell('name'),
     account: cell('account'),

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { currencyOf } from '~/order/bank/currencies'
 import { saysReversal } from '~/order/bank/money-direction'
-import { dayOf, idsOf, type Statement, symbolIn, symbolOf } from '~/order/bank/statement'
+import {
+  dayOf,
+  emptyStatement,
+  idsOf,
+  type Statement,
+  symbolIn,
+  symbolOf,
+} from '~/order/bank/statement'
 
 const text = v.nullish(v.object({ value: v.nullable(v.union([v.string(), v.number()])) }))
 
@@ -31,7 +38,7 @@ export function readFio(answer: unknown): Statement | null {
   const read = v.safeParse(answerSchema, answer)
   if (!read.success) return null
   const payments = read.output.accountStatement.transactionList?.transaction ?? []
-  const statement: Statement = { form: 'fio', lines: [], out: 0, faults: [] }
+  const statement = emptyStatement('fio')
   for (const [index, payment] of payments.entries()) {
     const line = v.safeParse(paymentSchema, payment)
     const [year = '', month = '', rest = ''] = line.success

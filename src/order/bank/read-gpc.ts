@@ -1,6 +1,7 @@
 import { currencyOfCode } from '~/order/bank/currencies'
 import {
   dayOf,
+  emptyStatement,
   type LineFault,
   type Statement,
   type StatementLine,
@@ -8,10 +9,10 @@ import {
 } from '~/order/bank/statement'
 
 /** Money that left, that came, and both of them taken back. */
-const CODES: Readonly<Record<string, 'out' | 'in' | 'back'>> = {
+const CODES: Readonly<Record<string, 'out' | 'in' | 'returned' | 'back'>> = {
   '1': 'out',
   '2': 'in',
-  '4': 'out',
+  '4': 'returned',
   '5': 'back',
 }
 const LENGTH = 128
@@ -26,10 +27,11 @@ export function isGpc(text: string): boolean {
 
 /**
  * Reads the format ABO (GPC) of Czech banks: lines of 128 characters, of which those that begin with 075 are payments,
- * each followed by its message (078, 079). A payment that was taken back (code 5) is one below zero.
+ * each followed by its message (078, 079). A payment that was taken back (code 5) is one below zero; money out that was
+ * taken back (code 4) is with us again.
  */
 export function readGpc(text: string): Statement {
-  const statement: Statement = { form: 'gpc', lines: [], out: 0, faults: [] }
+  const statement = emptyStatement('gpc')
   const rows = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   let last: StatementLine | null = null
   for (const [index, row] of rows.entries()) {
@@ -63,7 +65,8 @@ function paymentOf(row: string): StatementLine | 'out' | LineFault['why'] {
     bankId: '',
     weakId: '',
     day,
-    amount: way === 'in' ? amount : -amount,
+    amount: way === 'back' ? -amount : amount,
+    ...(way === 'returned' ? { isReturned: true } : {}),
     currency: currencyOfCode(row.slice(119, 122)),
     symbol: symbolOf(row.slice(61, 71)),
     name: row.slice(97, 117).trim(),

@@ -99,7 +99,7 @@ test.each([
 ])('%s is no payment and is said', async (_what, text, why) => {
   const { lines, faults } = await read(text)
   expect([lines, faults.map((fault) => fault.why)]).toEqual([[], [why]])
-  expect(isUnread({ counts: { open: lines.length }, out: 0, faults })).toBe(true)
+  expect(isUnread({ counts: { open: lines.length }, out: 0, waiting: 0, faults })).toBe(true)
 })
 
 test('a file in UTF-8, with a mark, in windows-1250 and in UTF-16 is the same text', async () => {
@@ -196,6 +196,7 @@ test('an answer of Fio’s API is read, anything else is none', () => {
       },
     ],
     out: 1,
+    waiting: 0,
     faults: [{ line: 3, why: 'columns' }],
   })
   expect(readFio({ accountStatement: { transactionList: null } })).toMatchObject({ lines: [] })
@@ -383,15 +384,29 @@ test('GPC has messages in records of their own, reversals, other currencies, and
   expect(lines).toMatchObject([
     { amount: 650_000, message: 'za jízdu 2650\n766435' },
     { amount: -650_000, symbol: '2650766427', message: '' },
+    { amount: 650_000, isReturned: true },
     { currency: 'XXX' },
   ])
   expect([out, faults]).toEqual([
-    1,
+    0,
     [
       { line: 8, why: 'direction' },
       { line: 9, why: 'record' },
     ],
   ])
+})
+
+test('GPC of several accounts has the payments of each, and the mark at its end is none', async () => {
+  const [head = '', payment = ''] = GPC.split('\n')
+  const other = [head, payment.replace('00203', '00978')].map((row) =>
+    row.replace('26000', '26001'),
+  )
+  const { lines, faults } = await read(`${[head, payment, ...other].join('\r\n')}\r\n\u001A`)
+  expect(lines.map(({ amount, currency }) => [amount, currency])).toEqual([
+    [650_000, 'CZK'],
+    [650_000, 'EUR'],
+  ])
+  expect(faults).toEqual([])
 })
 
 const entry = (some: { amount?: string; way?: string; more?: string; details?: string } = {}) => `
@@ -426,8 +441,8 @@ test('CAMT: a reversal is below zero, what is not booked is none yet, sums that 
   const reversal = entry({ way: 'DBIT', more: '<RvslInd>true</RvslInd>' })
   const waiting = entry().replace('BOOK', 'PDNG')
   const wrong = entry({ details: payments('40.00', '24.00') })
-  const { lines, out, faults } = await read(camt(reversal, waiting, wrong))
-  expect([lines, out]).toMatchObject([[{ amount: -6_500, symbol: '2650766427' }], 0])
+  const { lines, out, waiting: pending, faults } = await read(camt(reversal, waiting, wrong))
+  expect([lines, out, pending]).toMatchObject([[{ amount: -6_500, symbol: '2650766427' }], 0, 1])
   expect(faults).toMatchObject([{ why: 'sums' }])
   const whole = camt(entry(), entry())
   const half = await read(whole.slice(0, whole.lastIndexOf('<RmtInf>')))
@@ -436,4 +451,99 @@ test('CAMT: a reversal is below zero, what is not booked is none yet, sums that 
     .replace('<Document', '<!DOCTYPE a [<!ENTITY x "12">]><Document')
     .replaceAll('dík', '&x;')
   expect((await read(bomb)).lines[0]?.message).toBe('&x;')
+})
+
+const payment = (inside: string) => `<TxDtls>${inside}</TxDtls>`
+const amountIn = (name: string, ccy: string, amount: string) =>
+  `<${name}><Amt Ccy="${ccy}">${amount}</Amt></${name}>`
+const charge = '<Chrgs><Rcrd><Amt Ccy="EUR">2.00</Amt><CdtDbtInd>DBIT</CdtDbtInd></Rcrd></Chrgs>'
+
+test.each([
+  [
+    'charges kept of one payment',
+    { amount: '63.00', details: payment(`<Amt Ccy="EUR">65.00</Amt>${charge}`) },
+    [6_500],
+    1,
+  ],
+  [
+    'charges kept of a batch',
+    { amount: '63.00', more: charge, details: payments('40.00', '25.00') },
+    [4_000, 2_500],
+    1,
+  ],
+  [
+    'charges told beside the sum',
+    { more: charge, details: payments('40.00', '25.00') },
+    [4_000, 2_500],
+    0,
+  ],
+  [
+    'a batch in another currency',
+    {
+      details: ['40.00', '25.00']
+        .map((sum) =>
+          payment(
+            `<AmtDtls>${amountIn('TxAmt', 'CZK', '1.00')}${amountIn('CntrValAmt', 'EUR', sum)}</AmtDtls>`,
+          ),
+        )
+        .join(''),
+    },
+    [4_000, 2_500],
+    0,
+  ],
+  ['a batch without its payments', { details: '<Btch><NbOfTxs>3</NbOfTxs></Btch>' }, [6_500], 0],
+] as const)('CAMT: %s', async (_what, some, amounts, left) => {
+  const { lines, out, faults } = await read(camt(entry(some)))
+  expect([lines.map(({ amount }) => amount), out, faults]).toEqual([amounts, left, []])
+})
+
+test.each([
+  ['<Refs><EndToEndId>2650766427</EndToEndId></Refs>', '2650766427'],
+  [
+    '<Refs><EndToEndId>NOTPROVIDED</EndToEndId><PmtInfId>/VS2650766427/SS/KS</PmtInfId></Refs>',
+    '2650766427',
+  ],
+  [
+    '<RmtInf><Strd><CdtrRefInf><Ref>RF69 2650 7664 27</Ref></CdtrRefInf></Strd></RmtInf>',
+    '2650766427',
+  ],
+  [
+    '<RmtInf><Strd><CdtrRefInf><Ref>RF692650766427</Ref></CdtrRefInf></Strd></RmtInf>',
+    '2650766427',
+  ],
+  // Its check digits are wrong.
+  ['<RmtInf><Strd><CdtrRefInf><Ref>RF68 2650 7664 27</Ref></CdtrRefInf></Strd></RmtInf>', ''],
+  ['<RmtInf><Strd><CdtrRefInf><Ref>2650766427</Ref></CdtrRefInf></Strd></RmtInf>', '2650766427'],
+  ['<RmtInf><Strd><CdtrRefInf><Ref>KS:0308</Ref></CdtrRefInf></Strd></RmtInf>', ''],
+])('CAMT: the order in %s', async (inside, symbol) => {
+  expect((await read(camt(entry({ details: payment(inside) })))).lines).toMatchObject([{ symbol }])
+})
+
+test('CAMT: what stands beside the payment is shown, and the day of the value, or of our zone, is one', async () => {
+  const told = entry({ details: '', more: '<AddtlNtryInf>za 26 5076 6427</AddtlNtryInf>' })
+  const booked = '<BookgDt><Dt>2026-11-23</Dt></BookgDt>'
+  const later = told.replace(booked, '<BookgDt><DtTm>2026-11-22T23:30:00Z</DtTm></BookgDt>')
+  const valued = told.replace(booked, '<ValDt><Dt>2026-11-23</Dt></ValDt>')
+  const { lines, faults } = await read(camt(told, later, valued))
+  expect(faults).toEqual([])
+  expect(lines.map(({ message, day }) => [message, day])).toEqual(
+    Array.from({ length: 3 }, () => ['za 26 5076 6427', '2026-11-23']),
+  )
+})
+
+test('CAMT: a payment that was sent back is below zero, and money of ours that came back pays nothing', async () => {
+  const returned = payment('<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>')
+  const { lines, out } = await read(
+    camt(
+      entry({ way: 'DBIT', details: returned }),
+      entry({ details: returned }),
+      entry({ more: '<RvslInd>true</RvslInd>' }),
+    ),
+  )
+  expect(out).toBe(0)
+  expect(lines.map(({ amount, isReturned = false }) => [amount, isReturned])).toEqual([
+    [-6_500, false],
+    [6_500, true],
+    [6_500, true],
+  ])
 })

@@ -18,6 +18,8 @@ export type StatementLine = {
   /** ISO 4217, `XXX` for one that cannot be read; an order of another currency is never paid by it. */
   currency: string
   symbol: string
+  /** Money of ours that had left and came back: it pays nothing, and somebody still waits for it. Left out of others. */
+  isReturned?: boolean
   /** Who paid, from which account, and the message: personal data. */
   name: string
   account: string
@@ -25,8 +27,8 @@ export type StatementLine = {
 }
 
 /**
- * Why a line is not read. `direction`: nothing says whether the money came or left; `sums`: the payments of an entry are
- * not its sum. Of the whole file: `columns` no headings of amount and day, `noLines` no money in it, `otherFile` a
+ * Why a line is not read. `direction`: nothing says whether the money came or left; `status`: nor whether it is booked;
+ * `sums`: the payments of an entry are not its sum. Of the whole file: `columns` no headings of amount and day, `noLines` no money in it, `otherFile` a
  * picture, a PDF, a page, a spreadsheet, `cutOff` an end that is missing.
  */
 export type LineFault = {
@@ -36,6 +38,7 @@ export type LineFault = {
     | 'amount'
     | 'day'
     | 'direction'
+    | 'status'
     | 'sums'
     | 'tooShort'
     | 'record'
@@ -49,12 +52,20 @@ export type LineFault = {
 /** The forms in which a statement comes. */
 export const STATEMENT_FORMS = ['csv', 'gpc', 'camt', 'fio'] as const
 
-/** A statement as read. `out` counts lines of money that left the account: they pay no order. */
+/**
+ * A statement as read. `out` counts lines of money that left the account: they pay no order. `waiting` counts money that
+ * the bank has not booked: it may still not come.
+ */
 export type Statement = {
   form: (typeof STATEMENT_FORMS)[number]
   lines: StatementLine[]
   out: number
+  waiting: number
   faults: LineFault[]
+}
+
+export function emptyStatement(form: Statement['form']): Statement {
+  return { form, lines: [], out: 0, waiting: 0, faults: [] }
 }
 
 /** How a file is read: the account's currency where it says none, and today, `YYYY-MM-DD`. */
@@ -70,11 +81,14 @@ export function dayOf(year: string, month: string, day: string): string | null {
 /** Words without a digit, and numbers as spreadsheets round them: `2,64532E+10`, zeros from the sixteenth digit on. */
 const NO_ID = /^\D*$|^\d+(?:[.,]\d+)?E\+?\d+$|^\d{15}0+$/i
 
+/** True for a text that may be an id of a bank. */
+export function isId(typed: string): boolean {
+  return !NO_ID.test(typed)
+}
+
 /** What names a payment: the text where its bank writes ids of its own, else the reference of who paid. */
 export function idsOf(typed: string, reference: string): Pick<StatementLine, 'bankId' | 'weakId'> {
-  return NO_ID.test(typed)
-    ? { bankId: '', weakId: typed || reference }
-    : { bankId: typed, weakId: '' }
+  return isId(typed) ? { bankId: typed, weakId: '' } : { bankId: '', weakId: typed || reference }
 }
 
 /** Symbols are numbers; banks print some with leading zeros, and spreadsheets part them. */
@@ -87,6 +101,18 @@ export function symbolOf(typed: string): string {
 export function symbolIn(reference: string): string {
   const [, digits = ''] = /(?:^|[^A-Z])VS[:/ ]?\s*(\d{1,10})(?!\d)/i.exec(reference) ?? []
   return digits.replace(/^0+/, '')
+}
+
+/**
+ * The number of an order that is the whole reference of a payer, or of the payee: alone, or as a creditor reference with
+ * right check digits (ISO 11649: `RF69 2650 7664 27`); empty for none.
+ */
+export function numberOfReference(reference: string): string {
+  const text = reference.replace(/\s/g, '').toUpperCase()
+  if (/^\d{10}$/.test(text)) return text
+  const [, check = '', number = ''] = /^RF(\d{2})0*(\d{10})$/.exec(text) ?? []
+  // R and F are 27 and 15 in the number of which the rest is told.
+  return number !== '' && BigInt(`${text.slice(4)}2715${check}`) % 97n === 1n ? number : ''
 }
 
 /** What may part the groups of a number: spaces of any kind, hyphens, dots, slashes, a soft hyphen. */
@@ -124,8 +150,11 @@ function onlyOne(numbers: readonly string[]): string {
 export function isUnread({
   counts,
   out,
+  waiting,
   faults,
-}: Pick<Statement, 'out' | 'faults'> & { counts: Readonly<Record<string, number>> }): boolean {
-  const read = Object.values(counts).reduce((sum, count) => sum + count, out)
+}: Pick<Statement, 'out' | 'waiting' | 'faults'> & {
+  counts: Readonly<Record<string, number>>
+}): boolean {
+  const read = Object.values(counts).reduce((sum, count) => sum + count, out + waiting)
   return read === 0 && faults.length > 0
 }

@@ -168,7 +168,7 @@ test('what nobody can take back leaves at once: money that gateway or bank tell 
     account: '',
     message: '',
   }
-  const statement: Statement = { form: 'fio', lines: [line], out: 0, faults: [] }
+  const statement: Statement = { form: 'fio', lines: [line], out: 0, waiting: 0, faults: [] }
   await noteStatement(env.DB, statement, { actor: 'site', now: THEN })
   expect(await issuedAt(byBank.orderKey, THEN)).toEqual([['advance', 790_000]])
   const byDriver = await aConfirmedOrder()
