@@ -42,6 +42,7 @@ const statementEntries = {
       }),
       match: v.variant('is', [
         v.object({ is: v.picklist(['pays', 'noted', 'known']), number: v.string() }),
+        v.object({ is: v.literal('settled') }),
         v.object({
           is: v.literal('open'),
           likely: v.array(v.string()),
@@ -50,8 +51,20 @@ const statementEntries = {
       ]),
     }),
   ),
-  counts: v.object({ noted: v.number(), known: v.number(), open: v.number(), pays: v.number() }),
-  faults: v.array(v.object({ line: v.number(), why: v.picklist(keysOf(FAULT_WORDS)) })),
+  counts: v.object({
+    noted: v.number(),
+    known: v.number(),
+    settled: v.number(),
+    open: v.number(),
+    pays: v.number(),
+  }),
+  faults: v.array(
+    v.object({
+      line: v.number(),
+      text: v.exactOptional(v.string()),
+      why: v.picklist(keysOf(FAULT_WORDS)),
+    }),
+  ),
   out: v.number(),
   waiting: v.number(),
   left: v.number(),

@@ -8,7 +8,7 @@ const answer = (counts: Partial<Answer['counts']>, left: number): Answer => ({
   ok: true,
   kind: 'statement',
   lines: [],
-  counts: { noted: 0, known: 0, open: 0, pays: 0, ...counts },
+  counts: { noted: 0, known: 0, settled: 0, open: 0, pays: 0, ...counts },
   faults: [],
   out: 0,
   waiting: 0,

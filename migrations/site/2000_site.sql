@@ -509,7 +509,9 @@ CREATE TABLE bank_lines (
   -- The orders that it may be meant for, as JSON.
   likely TEXT NOT NULL DEFAULT '[]',
   -- The statement of a person that brought it; NULL for the bank's interface.
-  reading TEXT
+  reading TEXT,
+  -- When a person said that it is no order's, or settled otherwise, ms; NULL while it waits.
+  settled_at INTEGER
 ) WITHOUT ROWID;
 
 CREATE INDEX bank_lines_open ON bank_lines (read_at) WHERE number IS NULL;

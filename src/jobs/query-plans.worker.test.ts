@@ -30,8 +30,10 @@ import { takeBackReading } from '~/order/bank/take-back.server'
 import {
   countOpen,
   openLines,
+  openSettled,
   paidParts,
   reopenLine,
+  settleLine,
   takePart,
 } from '~/order/bank/line-store.server'
 import { noteStatement } from '~/order/bank/note-statement.server'
@@ -484,6 +486,8 @@ async function moveMoney(): Promise<void> {
   const noted = await noteStatement(env.DB, statement, noting)
   expect(noted.lines.map(({ match }) => match.is)).toEqual(['noted', 'open'])
   const [open] = await openLines(env.DB, 10)
+  expect(await settleLine(env.DB, open?.key ?? '', new Date())).toBe(true)
+  await openSettled(env.DB, open?.key ?? '')
   const given = { key: open?.key ?? '', numbers: [number] }
   expect(await giveLine(env.DB, given, { actor: 'carrier' }, new Date())).toEqual({ ok: true })
   await reopenLine(env.DB, number, { event: 'paid', reference: 'b' }).run()

@@ -20,6 +20,7 @@ export const OPEN_WORDS: Record<Extract<Match, { is: 'open' }>['why'], string> =
   dayUnclear: 'its day may be two: day and month are not told apart',
   reversal: 'the bank took the payment back',
   returned: 'money of yours that could not be paid out came back',
+  unreadable: 'the bank gave a line that cannot be read',
   held: "its order looks like a robot's and is not released",
   notNow: 'its order takes no money now',
   sameReference: 'its order has another payment under the same id',
@@ -51,10 +52,11 @@ export function statementText(
   const sorted = lines.toSorted(
     (a, b) => Number(a.match.is === 'open') - Number(b.match.is === 'open'),
   )
-  const hidden = counts.open + counts.pays + counts.noted + counts.known - lines.length
+  const hidden = Object.values(counts).reduce((sum, count) => sum + count, 0) - lines.length
   const sums = [
     isNoting ? `${counts.noted} noted` : `${counts.pays} would be noted by --note`,
     ...(counts.known === 0 ? [] : [`${counts.known} noted before`]),
+    ...(counts.settled === 0 ? [] : [`${counts.settled} settled before`]),
     `${counts.open} for you to decide`,
     ...(out > 0 ? [`${out} of money out`] : []),
     ...(waiting > 0 ? [`${waiting} not booked yet`] : []),
@@ -84,6 +86,8 @@ function matchText(match: Match): string {
       return `noted to ${groupedNumber(match.number)}`
     case 'known':
       return `noted before to ${groupedNumber(match.number)}`
+    case 'settled':
+      return 'settled before, of no order'
     case 'open':
       return match.likely.length === 0
         ? OPEN_WORDS[match.why]

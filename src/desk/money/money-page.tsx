@@ -2,7 +2,7 @@ import { appConfig } from '~config'
 import type { ReactNode } from 'react'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import type { Listed, MoneyView } from '~/desk/money/money-view'
-import { OpenLineItem } from '~/desk/money/open-line-item'
+import { OpenLineItem, SettledNotice } from '~/desk/money/open-line-item'
 import { Readings, TakenBackNotice } from '~/desk/money/readings'
 import { StatementForm, StatementNotice } from '~/desk/money/statement-form'
 import list from '~/desk/rows/list.module.css'
@@ -24,7 +24,7 @@ type Row = { order: OrderInList; isLate: boolean }
 
 /** Money: what is due, what we owe, payments that fit no order, the statement of the bank, and the month. */
 export function MoneyPage({ page }: { page: MoneyView }) {
-  const { month, overdue, due, giveBack, lines, noted, refused, takenBack } = page
+  const { month, overdue, due, giveBack, lines, noted, refused, takenBack, settled } = page
   const locale = getLocale()
   return (
     <>
@@ -42,6 +42,7 @@ export function MoneyPage({ page }: { page: MoneyView }) {
       </p>
       {noted ? <StatementNotice noted={noted} /> : null}
       {takenBack ? <TakenBackNotice takenBack={takenBack} /> : null}
+      {settled === null ? null : <SettledNotice line={settled} />}
       <div className={styles['page']}>
         <div>
           <MoneyList title={m.desk_money_overdue()} listed={overdue}>
@@ -94,7 +95,7 @@ function MoneyList<TRow>({
       </h2>
       {rows.length === 0 ? (
         <p>{m.desk_nothing()}</p>
-      ) : (
+      ) : sums === '' ? null : (
         <p className={styles['total']}>
           {hasMore ? m.desk_money_total_shown({ sums }) : m.desk_money_total({ sums })}
         </p>

@@ -3,12 +3,13 @@ import type { AtDesk } from '~/desk/guard/at-desk'
 import { seeOther } from '~/desk/guard/posts'
 import type { DeskShown } from '~/desk/guard/let-in.server'
 import type { GiveError, MoneyView } from '~/desk/money/money-view'
-import { readMoney } from '~/desk/money/read-money.server'
+import { type MoneyLists, readMoney } from '~/desk/money/read-money.server'
 import { screenPath } from '~/i18n/screens'
 import { logEvent } from '~/lib/log'
 import { isDecidedHere } from '~/carrier/decider'
 import { decodeStatement, MOST_STATEMENT } from '~/order/bank/decode-statement'
 import { giveLine } from '~/order/bank/give-line.server'
+import { openSettled, settleLine } from '~/order/bank/line-store.server'
 import { takeBackReading } from '~/order/bank/take-back.server'
 import { noteText } from '~/order/commands/answer-statement.server'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
@@ -18,7 +19,13 @@ import { postedText } from '~/lib/fields/typed-text'
 type Shown = DeskShown<MoneyView>
 
 /** What the typed numbers are refused for. */
-const OF_TYPED: readonly GiveError[] = ['unknown', 'otherCurrency', 'otherSum', 'oneOrder']
+const OF_TYPED: readonly GiveError[] = [
+  'unknown',
+  'otherCurrency',
+  'otherSum',
+  'oneOrder',
+  'noRefund',
+]
 
 /** The lists of money. */
 export async function openMoney({ visit }: AtDesk): Promise<Shown> {
@@ -26,8 +33,8 @@ export async function openMoney({ visit }: AtDesk): Promise<Shown> {
 }
 
 /**
- * Notes a bank's statement, answered line by line, takes one back, or gives a line to the orders of the typed numbers. A statement that
- * comes again notes nothing again, so its answer needs no address of its own.
+ * Notes a bank's statement, answered line by line, takes one back, gives a line to the orders of the typed numbers, or
+ * settles it without one. A statement that comes again notes nothing again, so its answer needs no address of its own.
  */
 export async function submitMoney(desk: AtDesk): Promise<Shown | Response> {
   const { form, now } = desk.visit
@@ -37,6 +44,10 @@ export async function submitMoney(desk: AtDesk): Promise<Shown | Response> {
       return give(desk)
     case 'takeBack':
       return takeBack(desk)
+    case 'settle':
+      return settle(desk)
+    case 'openAgain':
+      return openAgain(desk)
     default:
       return note(desk)
   }
@@ -95,14 +106,37 @@ async function takeBack({ visit, person }: AtDesk): Promise<Shown> {
   return shown(200, now, { takenBack })
 }
 
+async function settle({ visit }: AtDesk): Promise<Shown> {
+  const { form, now, requestId } = visit
+  const key = postedText(form, 'key')
+  if (!(await settleLine(env.DB, key, now))) {
+    return shown(409, now, { refused: { key, number: '', error: 'noLine' } })
+  }
+  logEvent({ event: 'bank', requestId, outcome: 'settled' })
+  return shown(200, now, { settled: key })
+}
+
+async function openAgain({ visit }: AtDesk): Promise<Response> {
+  await openSettled(env.DB, postedText(visit.form, 'key'))
+  return seeOther(screenPath('deskMoney', visit.locale))
+}
+
 async function shown(
   status: number,
   now: Date,
-  came: Partial<Pick<MoneyView, 'noted' | 'unread' | 'refused' | 'takenBack'>> = {},
+  came: Partial<Omit<MoneyView, keyof MoneyLists>> = {},
 ): Promise<Shown> {
   const lists = await readMoney(env.DB, now)
   return {
-    page: { ...lists, noted: null, unread: null, refused: null, takenBack: null, ...came },
+    page: {
+      ...lists,
+      noted: null,
+      unread: null,
+      refused: null,
+      takenBack: null,
+      settled: null,
+      ...came,
+    },
     status,
   }
 }

@@ -33,4 +33,6 @@ export type MoneyView = {
   noted: NotedStatement | null
   unread: 'nothing' | 'tooLong' | 'elsewhere' | null
   refused: { key: string; number: string; error: GiveError } | null
+  /** The line that was settled by the press before, by its key. */
+  settled: string | null
 }

@@ -199,6 +199,23 @@ test('a payment is given to the order of the typed number, once, and an undo ope
   expect((await openLines(env.DB, 10)).map((line) => line.key)).toContain(key)
 })
 
+test('a payment of no order is settled by a press, does not come again, and may wait again', async () => {
+  const key = await anOpenLine('S-1')
+  expect(shown(await press({ intent: 'settle', key }))).toMatchObject({
+    status: 200,
+    page: { settled: key },
+  })
+  expect(shown(await press({ intent: 'settle', key }))).toMatchObject({
+    status: 409,
+    page: { refused: { error: 'noLine' } },
+  })
+  await anOpenLine('S-1')
+  const keys = async () => (await openLines(env.DB, 10)).map((line) => line.key)
+  expect(await keys()).not.toContain(key)
+  expect((await press({ intent: 'openAgain', key })).status).toBe(303)
+  expect(await keys()).toContain(key)
+})
+
 test('a statement is taken back by a press, and what stays is named', async () => {
   const [first, second] = [await aConfirmedOrder(), await aConfirmedOrder()]
   const rows = [first, second].map((number) => `21.11.2026;7900,00;CZK;${number};Nov;R-${number}`)

@@ -20,7 +20,7 @@ export function OpenLineItem({ line, refused }: OpenLineProps) {
     <li data-row={key}>
       <div>
         <p className={list['words']}>
-          <strong>{money}</strong>
+          {amount === 0 ? null : <strong>{money}</strong>}
           {day === '' ? null : <span>{formatDate(day, locale)}</span>}
           <span>{name}</span>
           <span className={list['quiet']}>
@@ -39,32 +39,74 @@ export function OpenLineItem({ line, refused }: OpenLineProps) {
           ))}
         </p>
       </div>
-      <form className={styles['give']} method="post" action={screenPath('deskMoney', locale)}>
-        <input type="hidden" name="key" value={key} />
-        <Field
-          isMarked={false}
-          isAlert
-          name="number"
-          label={m.desk_money_number()}
-          form={key.slice(0, 12)}
-          error={refused ? giveErrorWords(refused.error) : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              defaultValue={refused?.number ?? likely.map(formatOrderNumber).join(', ')}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={200}
-              required
-            />
-          )}
-        </Field>
-        <button className="button button-quiet" type="submit" name="intent" value="give">
-          {m.desk_money_give()}
-          <span className="visually-hidden">{` ${money}`}</span>
+      <LineForm line={line} refused={refused} />
+    </li>
+  )
+}
+
+/** The field for the numbers of the orders, and the press that says that it is of none; that alone for what nobody can read. */
+function LineForm({ line, refused }: OpenLineProps) {
+  const { key, amount, currency, why, likely } = line
+  const locale = getLocale()
+  const money = (
+    <span className="visually-hidden">{` ${formatMoney({ amount, currency }, locale)}`}</span>
+  )
+  return (
+    <form className={styles['give']} method="post" action={screenPath('deskMoney', locale)}>
+      <input type="hidden" name="key" value={key} />
+      {why === 'unreadable' ? null : (
+        <>
+          <Field
+            isMarked={false}
+            isAlert
+            name="number"
+            label={m.desk_money_number()}
+            form={key.slice(0, 12)}
+            error={refused ? giveErrorWords(refused.error) : undefined}
+          >
+            {(control) => (
+              <input
+                {...control}
+                defaultValue={refused?.number ?? likely.map(formatOrderNumber).join(', ')}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={200}
+                required
+              />
+            )}
+          </Field>
+          <button className="button button-quiet" type="submit" name="intent" value="give">
+            {m.desk_money_give()}
+            {money}
+          </button>
+        </>
+      )}
+      <button
+        className="button button-quiet"
+        type="submit"
+        name="intent"
+        value="settle"
+        formNoValidate
+      >
+        {m.desk_money_settle()}
+        {money}
+      </button>
+    </form>
+  )
+}
+
+/** Says that a line is settled, with the press that lets it wait again. */
+export function SettledNotice({ line }: { line: string }) {
+  return (
+    <section className={styles['noted']} aria-labelledby="settled" aria-live="polite">
+      <h2 id="settled">{m.desk_settled()}</h2>
+      <p>{m.desk_settled_text()}</p>
+      <form method="post" action={screenPath('deskMoney', getLocale())}>
+        <input type="hidden" name="key" value={line} />
+        <button className="button button-quiet" type="submit" name="intent" value="openAgain">
+          {m.desk_settled_open_again()}
         </button>
       </form>
-    </li>
+    </section>
   )
 }

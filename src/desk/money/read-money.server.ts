@@ -14,11 +14,14 @@ import {
 const MOST_READINGS = 5
 const MOST_COUNTED = 10_000
 
+/** What of the page is there without a press. */
+export type MoneyLists = Pick<
+  MoneyView,
+  'month' | 'due' | 'overdue' | 'giveBack' | 'lines' | 'openCount' | 'readings'
+>
+
 /** The lists of money as they are now: each statement reads fifty rows at most, but for the count of many open lines. */
-export async function readMoney(
-  db: D1Database,
-  now: Date,
-): Promise<Omit<MoneyView, 'noted' | 'unread' | 'refused' | 'takenBack'>> {
+export async function readMoney(db: D1Database, now: Date): Promise<MoneyLists> {
   const owing = async (which: Owing): Promise<Listed<OrderInList>> => {
     const { orders, hasMore } = await listOwing(db, which, now)
     const amounts = orders.map(({ due, currency }) => ({
@@ -35,7 +38,11 @@ export async function readMoney(
     lastReadings(db, now, MOST_READINGS),
   ])
   const rows = open.slice(0, MOST_OWING)
-  const lines = { rows, hasMore: open.length > MOST_OWING, totals: totalsOf(rows) }
+  const lines = {
+    rows,
+    hasMore: open.length > MOST_OWING,
+    totals: totalsOf(rows.filter(({ amount }) => amount !== 0)),
+  }
   const openCount = lines.hasMore ? await countOpen(db, MOST_COUNTED) : rows.length
   return { month: dayOf(now).slice(0, 7), due, overdue, giveBack, lines, openCount, readings }
 }

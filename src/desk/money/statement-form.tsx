@@ -72,14 +72,15 @@ export function StatementForm({ unread }: Pick<MoneyView, 'unread'>) {
 export function StatementNotice({ noted }: { noted: NotedStatement }) {
   const { lines, counts, faults, out, waiting, left } = noted
   const of = (is: Match['is']) => lines.filter(({ match }) => match.is === is)
-  const sorted = [...of('open'), ...of('pays'), ...of('noted'), ...of('known')]
+  const sorted = [...of('open'), ...of('pays'), ...of('noted'), ...of('known'), ...of('settled')]
   const shown = sorted.slice(0, MOST_SHOWN)
   const shownFaults = faults.slice(0, MOST_SHOWN)
-  const total = counts.open + counts.pays + counts.noted + counts.known
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const hidden = total - shown.length + faults.length - shownFaults.length
   const words = [
     m.desk_statement_noted({ count: counts.noted }),
     m.desk_statement_known({ count: counts.known }),
+    ...(counts.settled > 0 ? [m.desk_statement_settled({ count: counts.settled })] : []),
     m.desk_statement_open({ count: counts.open }),
     m.desk_statement_faults({ count: faults.length }),
     ...(out > 0 ? [m.desk_statement_out({ count: out })] : []),
@@ -109,7 +110,7 @@ export function StatementNotice({ noted }: { noted: NotedStatement }) {
 function LineItem({ line, match }: MatchedLine) {
   const { day, amount, currency, symbol, name } = line
   const locale = getLocale()
-  const numbers = match.is === 'open' ? match.likely : [match.number]
+  const numbers = numbersOf(match)
   return (
     <li>
       <strong>{formatMoney({ amount, currency }, locale)}</strong>{' '}
@@ -128,12 +129,27 @@ function LineItem({ line, match }: MatchedLine) {
   )
 }
 
+function numbersOf(match: Match): string[] {
+  switch (match.is) {
+    case 'noted':
+    case 'known':
+    case 'pays':
+      return [match.number]
+    case 'settled':
+      return []
+    case 'open':
+      return match.likely
+  }
+}
+
 function saidOf(match: Match): string {
   switch (match.is) {
     case 'noted':
       return m.desk_line_noted()
     case 'known':
       return m.desk_line_known()
+    case 'settled':
+      return m.desk_line_settled()
     case 'pays':
       return m.desk_line_pays()
     case 'open':

@@ -1,5 +1,5 @@
 import { type Gap, noteRead, readUntil } from '~/order/bank/interface-store.server'
-import { noteStatement } from '~/order/bank/note-statement.server'
+import { keepUnreadable, noteStatement } from '~/order/bank/note-statement.server'
 import { readFio } from '~/order/bank/read-fio'
 import { DAY, SECOND } from '~/lib/duration'
 import { logEvent } from '~/lib/log'
@@ -20,7 +20,8 @@ type Env = Settings & { DB: D1Database }
 /**
  * Notes payments that Fio's API reports since its last good answer; returns how many, and whether some wait for the next
  * minute. Without FIO_TOKEN it does nothing. An answer that is no statement is thrown, so that health names the job. Days
- * that it does not give any more are a gap, which health names until somebody has read a statement.
+ * that it does not give any more are a gap, which health names until somebody has read a statement. A line that cannot be
+ * read waits for a person.
  */
 export async function noteFio(env: Env, now: Date): Promise<{ count: number; isLeft: boolean }> {
   const access = fioAccess(env)
@@ -37,6 +38,11 @@ export async function noteFio(env: Env, now: Date): Promise<{ count: number; isL
   const statement = response?.status === 200 ? readFio(await bodyOf(response)) : null
   if (!statement) throw new FioError(response?.status ?? 0)
   const { counts, faults, left } = await noteStatement(env.DB, statement, { actor: 'site', now })
+  await keepUnreadable(
+    env.DB,
+    faults.flatMap(({ text }) => (text === undefined ? [] : [text])),
+    now,
+  )
   // Some lines cannot be read, or wait for the next run.
   const isWhole = faults.length + left === 0
   logEvent({ event: 'bank', outcome: isWhole ? 'read' : 'part', count: counts.noted })

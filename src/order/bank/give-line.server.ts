@@ -14,10 +14,12 @@ import { payByLine } from '~/order/bank/note-statement.server'
 import { namedOrders, type OwingOrder } from '~/order/store/orders/owing.server'
 import type { Doing } from '~/order/store/orders/doing'
 import { actOnOrder, type Done } from '~/order/store/act.server'
+import { readOrderRow } from '~/order/store/order-store.server'
 
 /**
  * Why a line was not given. `noLine`: somebody gave it to an order meanwhile, or it was forgotten. `otherSum`: several
- * orders do not owe exactly its amount together. `oneOrder`: a payment that was taken back is of one.
+ * orders do not owe exactly its amount together. `oneOrder`: a payment that was taken back is of one. `noRefund`: the
+ * order gave nothing back that could have come back.
  */
 export type Given =
   | { ok: true }
@@ -30,6 +32,7 @@ export type Given =
         | 'dayUnclear'
         | 'otherSum'
         | 'oneOrder'
+        | 'noRefund'
         | 'sameReference'
         | Extract<Done, { ok: false }>['error']
     }
@@ -40,7 +43,7 @@ type By = Pick<Doing, 'actor' | 'person' | 'requestId'>
  * Gives a line for which a person decides to the orders that they name. One order gets a payment of the line's amount,
  * day and reference, once; where another line has paid it under this reference, the payment gets one of its own. More
  * than is due becomes money to be given back, as any payment. Several orders get what each owes. A payment that the bank
- * took back leaves the order again.
+ * took back leaves the order again, and money that could not be given back is with us again.
  */
 export async function giveLine(
   db: D1Database,
@@ -58,10 +61,10 @@ export async function giveLine(
   if (orders.some(({ currency }) => currency !== line.currency))
     return { ok: false, error: 'otherCurrency' }
   if (line.day === '') return { ok: false, error: 'dayUnclear' }
-  if (line.amount < 0) {
-    return others.length > 0
-      ? { ok: false, error: 'oneOrder' }
-      : takeBack(db, line, order.number, by, now)
+  if (line.amount < 0 || line.why === 'returned') {
+    if (others.length > 0) return { ok: false, error: 'oneOrder' }
+    const note = line.amount < 0 ? takeBack : comeBack
+    return note(db, line, order.number, by, now)
   }
   return others.length > 0 ? share(db, line, orders, by, now) : pay(db, line, order.number, by, now)
 }
@@ -108,6 +111,28 @@ async function share(
     if (!given.ok) return given
   }
   return { ok: true }
+}
+
+/** Notes that money which was given back to the customer is with us again: it has the reference of that refund. */
+async function comeBack(
+  db: D1Database,
+  line: OpenLine,
+  number: string,
+  by: By,
+  now: Date,
+): Promise<Given> {
+  const ledger = (await readOrderRow(db, number, now))?.life?.ledger ?? []
+  const refund = ledger.findLast(
+    ({ event, way, amount, reference }) =>
+      event === 'refunded' &&
+      way === 'transfer' &&
+      amount === line.amount &&
+      !ledger.some((row) => row.event === 'paid' && row.reference === reference),
+  )
+  if (!refund) return { ok: false, error: 'noRefund' }
+  const reference = refund.reference || line.reference
+  const done = await payByLine(db, { ...line, reference }, number, by, now)
+  return done.ok ? { ok: true } : { ok: false, error: done.error }
 }
 
 /** Notes that a payment of the order left again. */

@@ -31,7 +31,12 @@ type NotedLine = Pick<
   'key' | 'day' | 'amount' | 'currency' | 'symbol' | 'reference' | 'reading'
 >
 /** A line for a person, as it was matched. */
-type UndecidedLine = { line: KeyedLine; reading: string | null; why: OpenReason; likely: string[] }
+type UndecidedLine = {
+  line: KeyedLine
+  reading: string | null
+  why: OpenReason
+  likely: string[]
+}
 
 /** What is kept of a line: what is left of its amount, the order that it paid, or why it waits for a person. */
 export type KeptLine = {
@@ -40,13 +45,14 @@ export type KeptLine = {
   number: string | null
   why: string | null
   likely: string
+  settled_at: number | null
 }
 
 /** The lines that are kept under these keys. Keys have 43 signs, and a bound value two megabytes. */
 export async function keptLines(db: D1Database, keys: readonly string[]): Promise<KeptLine[]> {
   const { results } = await db
     .prepare(
-      `SELECT key, amount, number, why, likely FROM bank_lines
+      `SELECT key, amount, number, why, likely, settled_at FROM bank_lines
         WHERE key IN (SELECT value FROM json_each(?))`,
     )
     .bind(JSON.stringify(keys))
@@ -178,7 +184,7 @@ export async function openLines(db: D1Database, limit: number): Promise<OpenLine
   const { results } = await db
     .prepare(
       `SELECT ${OPEN_COLUMNS} FROM bank_lines
-        WHERE number IS NULL ORDER BY read_at DESC LIMIT ?`,
+        WHERE number IS NULL AND settled_at IS NULL ORDER BY read_at DESC LIMIT ?`,
     )
     .bind(limit)
     .all()
@@ -189,7 +195,8 @@ export async function openLines(db: D1Database, limit: number): Promise<OpenLine
 export async function countOpen(db: D1Database, most: number): Promise<number> {
   const row = await db
     .prepare(
-      'SELECT count(*) AS count FROM (SELECT 1 FROM bank_lines WHERE number IS NULL ORDER BY read_at LIMIT ?)',
+      `SELECT count(*) AS count FROM (SELECT 1 FROM bank_lines
+        WHERE number IS NULL AND settled_at IS NULL ORDER BY read_at LIMIT ?)`,
     )
     .bind(most)
     .first<{ count: number }>()
@@ -230,10 +237,34 @@ export function deleteOpenOf(db: D1Database, reading: string, limit: number): D1
 /** A line for which a person has to decide; null where there is none, or no more. */
 export async function openLine(db: D1Database, key: string): Promise<OpenLine | null> {
   const row = await db
-    .prepare(`SELECT ${OPEN_COLUMNS} FROM bank_lines WHERE key = ? AND number IS NULL`)
+    .prepare(
+      `SELECT ${OPEN_COLUMNS} FROM bank_lines WHERE key = ? AND number IS NULL AND settled_at IS NULL`,
+    )
     .bind(key)
     .first()
   return row ? v.parse(openSchema, row) : null
+}
+
+/**
+ * Settles a line that is no order's, or whose payment was noted otherwise: it waits for nobody, and is kept as long as open
+ * ones, so that the same statement does not bring it again. False where it waits no more.
+ */
+export async function settleLine(db: D1Database, key: string, now: Date): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      'UPDATE bank_lines SET settled_at = ? WHERE key = ? AND number IS NULL AND settled_at IS NULL',
+    )
+    .bind(now.getTime(), key)
+    .run()
+  return meta.changes === 1
+}
+
+/** Lets a line wait again that was settled. */
+export async function openSettled(db: D1Database, key: string): Promise<void> {
+  await db
+    .prepare('UPDATE bank_lines SET settled_at = NULL WHERE key = ? AND number IS NULL')
+    .bind(key)
+    .run()
 }
 
 /** The statement that forgets lines that paid no order, at most `limit`. */

@@ -21,6 +21,7 @@ const known = (some: Partial<Known> = {}): Known => ({
   orders: new Map([[order.number, order]]),
   owing: () => null,
   noted: new Map(),
+  settled: new Set(),
   today: '2026-11-24',
   ...some,
 })
@@ -55,6 +56,12 @@ test('of two equal lines one pays, and a noted line is never a second payment', 
   expect(match(line(), { orders: paid })).toMatchObject({ is: 'open', why: 'nothingDue' })
   const held = new Map([[order.number, { ...order, is_held: 1 }]])
   expect(match(line(), { orders: held })).toMatchObject({ is: 'open', why: 'held' })
+})
+
+test('a settled line waits for nobody, and money of ours that came back pays nothing', () => {
+  expect(match(line(), { settled: new Set(['k1']) })).toEqual({ is: 'settled' })
+  const returned = { is: 'open', why: 'returned', likely: [order.number] }
+  expect(match(line({ isReturned: true }))).toEqual(returned)
 })
 
 test('a day before the order, ahead, or unclear is for a person; the local day of the order counts', () => {

@@ -9,7 +9,8 @@ export type KeyedLine = StatementLine & { key: string }
 /**
  * Why a line waits for a person: nothing fits it, or it names several orders; its day is ahead, before its order
  * (`dayBefore`) or may be two days; its currency cannot be read; the bank took the payment back (`reversal`), or money of
- * ours came back that it could not pay out (`returned`); its order
+ * ours came back that it could not pay out (`returned`); the bank's interface gave what cannot be read (`unreadable`); its
+ * order
  * is not released yet (`held`), does not take money now (`notNow`) or has another payment under its id
  * (`sameReference`), or it changed while the line was noted.
  */
@@ -25,6 +26,7 @@ export const OPEN_REASONS = [
   'dayUnclear',
   'reversal',
   'returned',
+  'unreadable',
   'held',
   'notNow',
   'sameReference',
@@ -34,10 +36,12 @@ export type OpenReason = (typeof OPEN_REASONS)[number]
 
 /**
  * What a line is. `pays`: its symbol is an order of which exactly this is due. `noted`: it is noted now, `known`: it was
- * noted before. `open`: a person decides; `likely` are the orders it may be meant for.
+ * noted before, `settled`: a person said that it is no order's. `open`: a person decides; `likely` are the orders it may
+ * be meant for.
  */
 export type Match =
   | { is: 'pays' | 'noted' | 'known'; number: string }
+  | { is: 'settled' }
   | { is: 'open'; likely: string[]; why: OpenReason }
 
 export type MatchedLine = { line: KeyedLine; match: Match }
@@ -49,6 +53,8 @@ export type Known = {
   owing: (amount: number, currency: string) => string | null
   /** Lines that were noted, by key, with the number of their order. */
   noted: ReadonlyMap<string, string>
+  /** Keys of lines that a person has settled. */
+  settled: ReadonlySet<string>
   /** Today, `YYYY-MM-DD`. */
   today: string
 }
@@ -82,6 +88,7 @@ function paymentIn({ amount, symbol, currency }: KeyedLine): string {
 function matchOf(line: KeyedLine, known: Known, { paid, takenBack }: Beside): Match {
   const before = known.noted.get(line.key)
   if (before !== undefined) return { is: 'known', number: before }
+  if (known.settled.has(line.key)) return { is: 'settled' }
   const named = numbersIn(line).filter((number) => known.orders.has(number))
   const open = (why: OpenReason, likely = named): Match => ({ is: 'open', likely, why })
   if (line.amount < 0 || takenBack.has(paymentIn(line))) return open('reversal')

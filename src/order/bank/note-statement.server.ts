@@ -1,3 +1,4 @@
+import { NO_CURRENCY } from '~/order/bank/currencies'
 import {
   insertNoted,
   insertOpen,
@@ -102,11 +103,19 @@ export async function noteStatement(
 
 function told({ faults, out, waiting }: Statement, lines: readonly MatchedLine[]) {
   const of = (is: Match['is']) => lines.filter(({ match }) => match.is === is)
-  const [open, pays, noted, known] = [of('open'), of('pays'), of('noted'), of('known')]
-  const first = lines.length > MOST_TOLD ? [...open, ...pays, ...noted, ...known] : lines
+  const [open, pays, noted] = [of('open'), of('pays'), of('noted')]
+  const [known, settled] = [of('known'), of('settled')]
+  const first =
+    lines.length > MOST_TOLD ? [...open, ...pays, ...noted, ...known, ...settled] : lines
   return {
     lines: first.slice(0, MOST_TOLD).map(({ line, match }) => ({ line, match })),
-    counts: { open: open.length, pays: pays.length, noted: noted.length, known: known.length },
+    counts: {
+      open: open.length,
+      pays: pays.length,
+      noted: noted.length,
+      known: known.length,
+      settled: settled.length,
+    },
     faults,
     out,
     waiting,
@@ -169,6 +178,27 @@ function reasonOf(error: Refused | 'sameReference'): OpenReason {
   return said ?? (error === 'unknown' ? 'noOrder' : 'changed')
 }
 
+/**
+ * Keeps what the bank's interface gave and nobody can read for a person, who has no file to look into. It is known again
+ * by its text.
+ */
+export async function keepUnreadable(
+  db: D1Database,
+  texts: readonly string[],
+  now: Date,
+): Promise<void> {
+  const none = { bankId: '', weakId: '', day: '', amount: 0, symbol: '', name: '', account: '' }
+  const open = await Promise.all(
+    texts.map(async (message) => ({
+      line: { ...none, currency: NO_CURRENCY, message, key: await sha256(message) },
+      reading: null,
+      why: 'unreadable' as const,
+      likely: [],
+    })),
+  )
+  for (const some of inParts(open, AT_ONCE)) await insertOpen(db, some, now).run()
+}
+
 /** The lines of a statement with their keys and what each is; of one that paid a part, what is left of it. */
 async function looked(db: D1Database, statement: Statement, now: Date): Promise<Looked[]> {
   const keyed: KeyedLine[] = []
@@ -224,6 +254,11 @@ async function knownOf(
     orders,
     owing: (amount, currency) => owing.get(`${amount} ${currency}`) ?? null,
     noted: new Map(noted),
+    settled: new Set(
+      [...kept.values()].flatMap(({ key, number, settled_at: at }) =>
+        number === null && at !== null ? [key] : [],
+      ),
+    ),
     today: toLocalTime(now).slice(0, 10),
   }
 }

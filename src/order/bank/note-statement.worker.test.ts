@@ -3,7 +3,13 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
 import { noteFio } from '~/order/bank/fio.server'
-import { deleteOpenLines, openLines } from '~/order/bank/line-store.server'
+import {
+  countOpen,
+  deleteOpenLines,
+  openLines,
+  openSettled,
+  settleLine,
+} from '~/order/bank/line-store.server'
 import { matchStatement, noteStatement } from '~/order/bank/note-statement.server'
 import { lastReadings } from '~/order/bank/reading-store.server'
 import { takeBackReading } from '~/order/bank/take-back.server'
@@ -96,6 +102,43 @@ test('the same line twice in a file, and two statements at the same time, note o
   expect(await ledgerOf(number)).toHaveLength(1)
 })
 
+test('of two who note the same statement in the same moment one notes each line, and neither says that it waits', async () => {
+  const numbers = await Promise.all(Array.from({ length: 4 }, () => aConfirmedOrder()))
+  const read = statement(...numbers.map((number) => line({ symbol: number })))
+  const both = await Promise.all([
+    noteStatement(env.DB, read, noting),
+    noteStatement(env.DB, read, noting),
+  ])
+  for (const { counts, left } of both) {
+    expect([counts.noted + counts.known, counts.open, left]).toEqual([4, 0, 0])
+  }
+  expect(both.reduce((sum, { counts }) => sum + counts.noted, 0)).toBe(4)
+  expect(await openLines(env.DB, 10)).toEqual([])
+  for (const number of numbers) expect(await ledgerOf(number)).toHaveLength(1)
+})
+
+test('a settled line waits no more, also when its statement comes again, until it is opened again', async () => {
+  const number = await aConfirmedOrder()
+  const read = statement(line({ symbol: number, amount: 100 }))
+  await noteStatement(env.DB, read, noting)
+  const [open] = await openLines(env.DB, 9)
+  const key = open?.key ?? ''
+  expect([await settleLine(env.DB, key, LATER), await settleLine(env.DB, key, LATER)]).toEqual([
+    true,
+    false,
+  ])
+  const again = await noteStatement(env.DB, read, noting)
+  expect([again.counts.settled, again.counts.open]).toEqual([1, 0])
+  expect([await openLines(env.DB, 9), await countOpen(env.DB, 9)]).toEqual([[], 0])
+  expect(await give(number, key)).toEqual({ ok: false, error: 'noLine' })
+  await openSettled(env.DB, key)
+  expect(await openLines(env.DB, 9)).toEqual([open])
+  await settleLine(env.DB, key, LATER)
+  // Its name and account go as those of other lines do.
+  const after = new Date(LATER.getTime() + 90 * DAY)
+  expect((await deleteOpenLines(env.DB, after, 10).run()).meta.changes).toBe(1)
+})
+
 test('a day to come is not noted, and its line waits for a person', async () => {
   const number = await aConfirmedOrder()
   const ahead = statement(line({ symbol: number, day: '2099-01-01' }))
@@ -175,6 +218,17 @@ test('the API of the bank is read with its period and noted once; an error is th
   const asked = await (await fetch(`${env.BANK_API_URL}/asked`)).text()
   expect(asked).toMatch(/\/periods\/a{64}\/\d{4}-\d\d-\d\d\/\d{4}-\d\d-\d\d\/transactions\.json/)
 
+  // What cannot be read is listed with what the bank says of it, once.
+  const strange = [
+    { column0: { value: '2026-11-22', name: 'Datum' }, column1: { value: 'x', name: 'Objem' } },
+    null,
+  ]
+  await script({ accountStatement: { transactionList: { transaction: strange } } })
+  await noteFio(settings, LATER)
+  await noteFio(settings, LATER)
+  expect(
+    (await openLines(env.DB, 9)).map(({ why, message }) => `${why} ${message}`).toSorted(),
+  ).toEqual(['unreadable Datum: 2026-11-22, Objem: x', 'unreadable null'])
   for (const [body, status] of [
     ['', 409],
     ['<html></html>', 200],
@@ -458,6 +512,24 @@ test('a payment that the bank took back leaves its order again, which owes it an
   expect(await openLines(env.DB, 9)).toEqual([])
 })
 
+test('a refund that the bank returned is with us again, under its reference, and no payment of the customer', async () => {
+  const number = await aConfirmedOrder()
+  const money = { amount: DUE, way: 'transfer' } as const
+  const by2 = { actor: 'carrier', seq: null } as const
+  await actOnOrder(env.DB, number, { act: { event: 'paid', ...money }, ...by2 }, LATER)
+  const back = { event: 'refunded', ...money, reference: 'B-1', isReversed: true } as const
+  await actOnOrder(env.DB, number, { act: back, ...by2 }, LATER)
+  const returned = line({ symbol: number, bankId: 'Z-1', isReturned: true })
+  const { lines } = await noteStatement(env.DB, statement(returned), noting)
+  expect(lines[0]?.match).toEqual({ is: 'open', why: 'returned', likely: [number] })
+  expect(await give(await aConfirmedOrder())).toEqual({ ok: false, error: 'noRefund' })
+  expect(await give(number)).toEqual({ ok: true })
+  const life = (await readOrderRow(env.DB, number))?.life
+  expect(life?.ledger.at(-1)).toMatchObject({ event: 'paid', amount: DUE, reference: 'B-1' })
+  expect(life?.balance).toMatchObject({ paid: DUE, refunded: 0, due: 0 })
+  expect((await noteStatement(env.DB, statement(returned), noting)).counts.known).toBe(1)
+})
+
 test('a payment of a day before its order is noted by a person alone; one of two days by nobody', async () => {
   const number = await aConfirmedOrder()
   const early = ['E-1', '20.11.2026', '7900,00', 'CZK', number, 'Novák']
@@ -519,6 +591,38 @@ test('a wrong statement is taken back whole, also when its documents have left, 
     { is: 'noted', number: two },
   ])
   expect(await sumsOf(two)).toEqual([`paid ${DUE}`])
+})
+
+test('a statement is taken back once, by however many in one moment, and a line of it that somebody gave or settled goes with it', async () => {
+  const [one, two, typed] = [
+    await aConfirmedOrder(),
+    await aConfirmedOrder(),
+    await aConfirmedOrder(),
+  ]
+  const text = table(
+    'ID transakce',
+    ['V-1', '22.11.2026', '7900,00', 'CZK', one, 'Novák'],
+    ['V-2', '22.11.2026', '5000,00', 'CZK', two, 'Novák'],
+    ['V-3', '22.11.2026', '10,00', 'CZK', typed, 'Novák'],
+  )
+  await noteText(env.DB, text, noting)
+  const keyOf = async (number: string) =>
+    (await openLines(env.DB, 9)).find(({ likely }) => likely.includes(number))?.key ?? ''
+  expect(await give(two, await keyOf(two))).toEqual({ ok: true })
+  // The money of the third was typed at its order, and its line settled.
+  const act = { event: 'paid', amount: DUE, way: 'transfer' } as const
+  await actOnOrder(env.DB, typed, { act, actor: 'carrier', seq: null }, LATER)
+  await settleLine(env.DB, await keyOf(typed), LATER)
+  const id = (await lastReadings(env.DB, LATER, 1))[0]?.id ?? ''
+  const back = () => takeBackReading(env.DB, id, by, LATER)
+  const both = await Promise.all([back(), back()])
+  expect(both.map(({ kept }) => kept)).toEqual([[], []])
+  expect(both.reduce((sum, { taken, forgotten }) => sum + taken + forgotten, 0)).toBe(3)
+  expect(await sumsOf(one, two, typed)).toEqual(['', '', `paid ${DUE}`])
+  expect(await lastReadings(env.DB, LATER, 1)).toEqual([])
+  expect(await back()).toEqual({ taken: 0, forgotten: 0, kept: [], isLeft: false })
+  expect(await matchesOf(text)).toMatchObject([{ is: 'noted' }, { is: 'open' }, { is: 'open' }])
+  expect(await sumsOf(one, two, typed)).toEqual([`paid ${DUE}`, '', `paid ${DUE}`])
 })
 
 test('a payment that somebody typed is not taken back with a statement that had it, too', async () => {

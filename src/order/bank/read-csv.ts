@@ -186,6 +186,7 @@ function lineOf(
   const textsOf = (...names: Column[]) =>
     names.flatMap((name) => columns[name].map((index) => (cells[index] ?? '').trim()))
   const isBack = way === 'back' || saysReversal(textsOf('kind', 'message', 'name').join(' '))
+  const isReturned = way === 'in' && saysReversal(textsOf('kind').join(' '))
   if (amount === 0 || (way !== 'in' && !isBack)) return 'out'
   const cell = (name: Column) => cellOf(cells, columns, name)
   const reference = cell('reference')
@@ -202,5 +203,6 @@ function lineOf(
     name: cell('name'),
     account: cell('account'),
     message: [...new Set(textsOf('message').filter(Boolean))].join(', '),
+    ...(isReturned ? { isReturned } : {}),
   }
 }

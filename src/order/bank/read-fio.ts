@@ -27,11 +27,28 @@ const paymentSchema = v.object({
   column27: text,
 })
 
+const namedSchema = v.object({ name: v.string(), value: v.union([v.string(), v.number()]) })
+/** Signs of a payment that are kept where it cannot be read. */
+const MOST_TEXT = 2_000
+
 const answerSchema = v.object({
   accountStatement: v.object({
     transactionList: v.nullable(v.object({ transaction: v.nullish(v.array(v.unknown())) })),
   }),
 })
+
+/** The values of a payment that cannot be read, with their names; of anything else what it is. */
+function textOf(payment: unknown): string {
+  const columns = v.safeParse(v.record(v.string(), v.unknown()), payment)
+  const named = columns.success
+    ? Object.values(columns.output).flatMap((column) => {
+        const read = v.safeParse(namedSchema, column)
+        return read.success ? [`${read.output.name}: ${read.output.value}`] : []
+      })
+    : []
+  const said = named.length > 0 ? named.join(', ') : JSON.stringify(payment)
+  return said.slice(0, MOST_TEXT)
+}
 
 /** Reads an answer of Fio's API; null if it is no such answer. */
 export function readFio(answer: unknown): Statement | null {
@@ -46,13 +63,15 @@ export function readFio(answer: unknown): Statement | null {
       : []
     const day = dayOf(year, month, rest.slice(0, 2))
     if (!line.success || day === null) {
-      statement.faults.push({ line: index + 1, why: line.success ? 'day' : 'columns' })
+      const why = line.success ? 'day' : 'columns'
+      statement.faults.push({ line: index + 1, why, text: textOf(payment) })
       continue
     }
     const { column1, column14, column22, ...words } = line.output
     const word = (name: keyof typeof words) => String(words[name]?.value ?? '').trim()
     const amount = Math.round(column1.value * 100)
     const isBack = amount < 0 && saysReversal(`${word('column8')} ${word('column16')}`)
+    const isReturned = amount > 0 && saysReversal(word('column8'))
     if (amount <= 0 && !isBack) statement.out += 1
     else {
       statement.lines.push({
@@ -64,6 +83,7 @@ export function readFio(answer: unknown): Statement | null {
         name: word('column10'),
         account: [word('column2'), word('column3')].filter(Boolean).join('/'),
         message: word('column16'),
+        ...(isReturned ? { isReturned } : {}),
       })
     }
   }

@@ -34,6 +34,8 @@ export type StatementLine = {
 export type LineFault = {
   /** Number of the line in the file, from 1. */
   line: number
+  /** What it says, where no person has the file. */
+  text?: string
   why:
     | 'amount'
     | 'day'

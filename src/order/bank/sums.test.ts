@@ -109,7 +109,13 @@ test('of 3,000 generated statements every payment is noted or listed, to the hal
     )
     const paid = files.flatMap((file) => file.paid)
     const came = paid.filter(({ isOut }) => !isOut)
-    const known = { orders: ORDERS, owing: () => null, noted: new Map(), today: '2026-11-28' }
+    const known = {
+      orders: ORDERS,
+      owing: () => null,
+      noted: new Map(),
+      settled: new Set<string>(),
+      today: '2026-11-28',
+    }
     const matched = matchLines(keyed(statements), known)
     const pays = matched.filter(({ match }) => match.is === 'pays')
     const open = matched.filter(({ match }) => match.is === 'open')

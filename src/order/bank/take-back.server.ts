@@ -1,4 +1,4 @@
-import { deleteLine, deleteOpenOf, notedOf } from '~/order/bank/line-store.server'
+import { deleteLine, deleteOpenOf, keptLines, notedOf } from '~/order/bank/line-store.server'
 import { deleteReading } from '~/order/bank/reading-store.server'
 import { actOnOrder, type Done } from '~/order/store/act.server'
 import type { Doing } from '~/order/store/orders/doing'
@@ -23,6 +23,11 @@ export type TakenBack = {
   isLeft: boolean
 }
 
+/** False for a line that somebody else has taken back in the same moment. */
+async function isThere(db: D1Database, key: string): Promise<boolean> {
+  return (await keptLines(db, [key])).length > 0
+}
+
 /**
  * Takes back a statement that was the wrong one: its payments never happened, however long ago they were noted, and its
  * open lines are forgotten. The right statement may then bring the same lines.
@@ -40,14 +45,14 @@ export async function takeBackReading(
     const event = amount < 0 ? 'refunded' : 'paid'
     const row = life?.ledger.find((one) => one.event === event && one.reference === reference)
     if (!row) {
-      done.kept.push({ number, why: life ? 'gone' : 'unknown' })
+      if (await isThere(db, key)) done.kept.push({ number, why: life ? 'gone' : 'unknown' })
       continue
     }
     const act = { event: 'undo', of: row.seq, money: 'statement' } as const
     const also = () => [deleteLine(db, key)]
     const undone = await actOnOrder(db, number, { ...by, act, seq: null, also }, now)
     if (undone.ok) done.taken += 1
-    else done.kept.push({ number, why: undone.error })
+    else if (await isThere(db, key)) done.kept.push({ number, why: undone.error })
   }
   done.isLeft = lines.length > MOST_TAKEN && done.taken > 0
   for (let bites = 0, changed = BITE; changed === BITE; bites += 1) {
