@@ -190,12 +190,22 @@ function contradictions(row: OrderRow, papers: Cell[][], money: Cell[][]): strin
   const moved = life.ledger.map(({ event, amount, day, way, reference }) =>
     [day, event === 'paid' ? amount : -amount, way, reference].join(' '),
   )
-  const listed = money.map((cells) => {
-    const [day, , , , , way, amount] = cells
-    const words = { převod: 'transfer', karta: 'card', hotovost: 'cash' }
-    const known = Object.entries(words).find(([word]) => word === textOf(way))?.[1] ?? null
-    return [day && 'day' in day ? day.day : '', amountOf(amount), known, textOf(cells[8])].join(' ')
-  })
+  const isRounding = (cells: Cell[]) => textOf(cells[4]) === 'zaokrouhlení'
+  const rounded = money.filter(isRounding).reduce((sum, cells) => sum + amountOf(cells[6]), 0)
+  const inCoins = life.ledger.reduce((sum, { event, way, amount }) => {
+    const isCash = event === 'paid' && way === 'cash'
+    return isCash ? sum + Math.round(amount / 100) * 100 - amount : sum
+  }, 0)
+  const listed = money
+    .filter((cells) => !isRounding(cells))
+    .map((cells) => {
+      const [day, , , , , way, amount] = cells
+      const words = { převod: 'transfer', karta: 'card', hotovost: 'cash' }
+      const known = Object.entries(words).find(([word]) => word === textOf(way))?.[1] ?? null
+      return [day && 'day' in day ? day.day : '', amountOf(amount), known, textOf(cells[8])].join(
+        ' ',
+      )
+    })
   const bill = billOf(placed, life, TAX_RULES)
   const gross = papers.reduce((sum, cells) => sum + amountOf(cells[11]), 0)
   const net = papers.reduce((sum, cells) => sum + amountOf(cells[9]), 0)
@@ -211,6 +221,7 @@ function contradictions(row: OrderRow, papers: Cell[][], money: Cell[][]): strin
       ? []
       : [`ledger ${moved.join()} but rows ${listed.join()}`]),
     ...(gross >= least && gross <= most ? [] : [`documents ${gross}, not ${least} to ${most}`]),
+    ...(rounded === inCoins ? [] : [`rounding ${rounded}, not ${inCoins}`]),
     ...(net + vat === gross ? [] : [`${net} + ${vat} is not ${gross}`]),
     ...(isOver && vat !== bill.rates.reduce((sum, rate) => sum + rate.vat, 0)
       ? ['the VAT is not that of the bill']

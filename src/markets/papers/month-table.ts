@@ -12,7 +12,7 @@ export type MonthTable = {
    */
   documents: Named
   /**
-   * Day, order, customer, company number, whether it came or went, way, amount (below zero if it went), currency,
+   * Day, order, customer, company number, whether it came, went or was rounded, way, amount (below zero if it went), currency,
    * reference, document, and what the order owes today.
    */
   payments: Named
@@ -20,7 +20,7 @@ export type MonthTable = {
   unpaid: Named
   kinds: Record<'advance' | 'invoice' | 'credit' | 'debit' | 'receipt', string>
   ways: Record<'transfer' | 'card' | 'cash' | 'setOff', string>
-  moves: Record<'paid' | 'refunded', string>
+  moves: Record<'paid' | 'refunded' | 'rounding', string>
   total: string
   /** The sum over currencies in that of the market, and in its place where a document has no rate. */
   totalOwn: string
@@ -95,7 +95,7 @@ export const czechTable: MonthTable = {
     receipt: 'pokladní doklad',
   },
   ways: { transfer: 'převod', card: 'karta', cash: 'hotovost', setOff: 'zápočet' },
-  moves: { paid: 'přijato', refunded: 'vráceno' },
+  moves: { paid: 'přijato', refunded: 'vráceno', rounding: 'zaokrouhlení' },
   total: 'celkem',
   totalOwn: 'celkem v Kč za všechny měny',
   noTotalOwn: 'celkem v Kč nelze: některý doklad nemá kurz',
@@ -168,7 +168,7 @@ export const slovakTable: MonthTable = {
     receipt: 'príjmový pokladničný doklad',
   },
   ways: { transfer: 'prevod', card: 'karta', cash: 'hotovosť', setOff: 'zápočet' },
-  moves: { paid: 'prijaté', refunded: 'vrátené' },
+  moves: { paid: 'prijaté', refunded: 'vrátené', rounding: 'zaokrúhlenie' },
   total: 'spolu',
   totalOwn: 'spolu v eurách za všetky meny',
   noTotalOwn: 'spolu v eurách nemožno: niektorý doklad nemá kurz',
@@ -241,7 +241,7 @@ export const germanTable: MonthTable = {
     receipt: 'Kassenbeleg',
   },
   ways: { transfer: 'Überweisung', card: 'Karte', cash: 'bar', setOff: 'Aufrechnung' },
-  moves: { paid: 'eingegangen', refunded: 'zurückgezahlt' },
+  moves: { paid: 'eingegangen', refunded: 'zurückgezahlt', rounding: 'Rundung' },
   total: 'Summe',
   totalOwn: 'Summe in Euro über alle Währungen',
   noTotalOwn: 'keine Summe in Euro: ein Beleg hat keinen Kurs',

@@ -3,6 +3,7 @@ import type { DeskAnswer } from '~/order/commands/desk-answer'
 import type { DeskCommand } from '~/order/commands/desk-command'
 import { documentsOfMonth } from '~/order/papers/document-store.server'
 import { csvTable } from '~/order/papers/month/csv'
+import { countPayments } from '~/order/papers/month/month-payments'
 import { documentsTable, paymentsTable } from '~/order/papers/month/month-tables'
 import { monthZip } from '~/order/papers/month/month-zip'
 import { paymentsOfMonth } from '~/order/papers/month/read-payments.server'
@@ -31,7 +32,8 @@ export async function makeMonthFile(
     }
     case 'payments': {
       const payments = await paymentsOfMonth(db, month)
-      return { name: paymentsName, count: payments.length, bytes: csvFile(paymentsTable(payments)) }
+      const count = countPayments(payments)
+      return { name: paymentsName, count, bytes: csvFile(paymentsTable(payments)) }
     }
     case 'xlsx': {
       const { documents, tables } = await monthOf(db, month)

@@ -12,9 +12,13 @@ export type TaxDocument = v.InferOutput<typeof taxDocumentSchema>
  * What is asked or taken in cash beyond the amounts of a document, because it has no coins for them; below zero where it
  * is less. It is no part of the price.
  */
-export function cashRounding({ kind, due, dueWay, total, currency }: TaxDocument): number {
-  const cash = kind === 'receipt' ? total : dueWay === 'cash' ? due : 0
-  return inCash({ amount: cash, currency }) - cash
+export function cashRounding(document: TaxDocument): number {
+  const { kind, due, dueWay, total, payments, currency } = document
+  const roundingOf = (amount: number) => inCash({ amount, currency }) - amount
+  if (kind === 'receipt') return roundingOf(total)
+  if (kind !== 'advance') return dueWay === 'cash' ? roundingOf(due) : 0
+  const cash = payments.filter(({ way, amount }) => way === 'cash' && amount > 0)
+  return cash.reduce((sum, { amount }) => sum + roundingOf(amount), 0)
 }
 
 /** What a document taxes, by rate: its rates less those that its advances taxed already. */

@@ -9,7 +9,12 @@ import { logEvent } from '~/lib/log'
 import { MONTH_FORMS } from '~/order/commands/desk-command'
 import { hasMonthFile, makeMonthFile } from '~/order/commands/month-file.server'
 import { documentsOfMonth } from '~/order/papers/document-store.server'
-import { type MonthPayment, type WaySum, waySums } from '~/order/papers/month/month-payments'
+import {
+  countPayments,
+  type MonthPayment,
+  type WaySum,
+  waySums,
+} from '~/order/papers/month/month-payments'
 import {
   type MonthRow,
   type MonthSum,
@@ -67,7 +72,7 @@ export function openMonth(month: string): Step {
       count: documents.length,
       payments: payments.slice((at - 1) * ROWS, at * ROWS),
       moved: waySums(payments),
-      paymentCount: payments.length,
+      paymentCount: countPayments(payments),
       at,
       pages,
     }

@@ -37,6 +37,8 @@ function moveWords(event: MonthPayment['event']): string {
       return m.desk_month_in()
     case 'refunded':
       return m.desk_month_out()
+    case 'rounding':
+      return m.paper_rounding()
   }
 }
 
@@ -87,7 +89,7 @@ function PaymentRow({ payment }: { payment: MonthPayment }) {
       </td>
       <td data-label={m.pay_sum()} className={table['amount']}>
         {formatMoney({ amount, currency }, locale)}
-        {event === 'refunded' ? <span>{moveWords(event)}</span> : null}
+        {event === 'paid' ? null : <span>{moveWords(event)}</span>}
       </td>
       <td data-label={m.desk_month_way()}>{how}</td>
       <td data-label={m.paper_number()}>{payment.documents.join(', ')}</td>

@@ -192,6 +192,7 @@ function unitPrice(amount: number, qty: number): string {
 /** What is paid beyond the deducted advances; a credit settles itself by what was given back or set off. */
 function paidOtherwise(document: TaxDocument): number {
   const left = document.total - taxedBefore(document, 'gross')
+  if (document.kind === 'advance') return left - document.due + cashRounding(document)
   if (document.kind !== 'credit') return left - document.due
   const back = document.payments.reduce((sum, { amount }) => sum + Math.min(amount, 0), 0)
   return Math.max(left, back)

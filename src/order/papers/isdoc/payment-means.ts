@@ -1,6 +1,7 @@
 import { appConfig } from '~config'
 import { decimal, element as e, type Xml } from '~/order/papers/isdoc/xml'
 import { cashRounding, type TaxDocument } from '~/order/papers/tax-document'
+import { inCash } from '~/order/model/order-money'
 import type { PaidBy } from '~/order/papers/document-schema'
 
 /** Codes of the format; 97 is clearing between partners. */
@@ -11,7 +12,7 @@ const MEANS: Record<PaidBy, number> = { cash: 10, transfer: 42, card: 48, setOff
  * currency of the country, in which the format has it.
  */
 export function paymentMeans(document: TaxDocument, local: (amount: number) => number): Xml | null {
-  const { payments, due, dueOn, dueWay, issuedOn, number, order } = document
+  const { kind, payments, due, dueOn, dueWay, issuedOn, number, order, currency } = document
   const owed = {
     amount: due + cashRounding(document),
     day: dueOn ?? issuedOn,
@@ -27,7 +28,9 @@ export function paymentMeans(document: TaxDocument, local: (amount: number) => n
       card: () => null,
       setOff: () => null,
     }
-    return payment(local(amount), MEANS[means], details[means]())
+    const isTaken = kind === 'advance' && means === 'cash' && amount > 0
+    const taken = isTaken ? inCash({ amount, currency }) : amount
+    return payment(local(taken), MEANS[means], details[means]())
   })
   return all.length === 0 ? null : e('PaymentMeans', all)
 }

@@ -1,15 +1,17 @@
 import type { MovedMoney } from '~/order/store/orders/moved-money.server'
+import { inCash } from '~/order/model/order-money'
 import type { TaxDocument } from '~/order/papers/tax-document'
 
 /**
- * A payment or a refund of a month, as the ledger of its order has it: `amount` in haléře or cents, below zero where
- * money went out; `documents` are the numbers of those that it stands in, else of the invoice that it pays; `owes` is what
+ * A payment or a refund of a month, as the ledger of its order has it, or what was rounded of one in cash: `amount` in
+ * haléře or cents, below zero where money went out; `documents` are the numbers of those that it stands in, else of the invoice that it pays; `owes` is what
  * the order owes today, below zero where we owe it.
  */
 export type MonthPayment = Pick<
   MovedMoney,
-  'day' | 'order' | 'event' | 'way' | 'currency' | 'reference' | 'owes'
+  'day' | 'order' | 'way' | 'currency' | 'reference' | 'owes'
 > & {
+  event: MovedMoney['event'] | 'rounding'
   amount: number
   customer: string
   companyId: string | null
@@ -42,6 +44,16 @@ export function monthPayment(moved: MovedMoney, papers: readonly PaperOfMoney[])
 }
 
 /**
+ * What was taken in cash beyond a payment, because there are no coins for it, as a row of its own beside it: with it the
+ * rows are the cash that the documents say.
+ */
+export function withRounding(payment: MonthPayment): MonthPayment[] {
+  const { event, way, amount, currency } = payment
+  const rounding = event === 'paid' && way === 'cash' ? inCash({ amount, currency }) - amount : 0
+  return rounding === 0 ? [payment] : [payment, { ...payment, event: 'rounding', amount: rounding }]
+}
+
+/**
  * The documents that were issued for it; else the first that lists it, as an invoice lists what was paid before; else the
  * last invoice before it, which it pays or takes back.
  */
@@ -62,6 +74,11 @@ function lists(
     (row) =>
       row.day === day && row.amount === signed && row.way === way && row.reference === reference,
   )
+}
+
+/** How many payments and refunds rows are, without those of what was rounded. */
+export function countPayments(payments: readonly MonthPayment[]): number {
+  return payments.filter(({ event }) => event !== 'rounding').length
 }
 
 /** What came or went in a month by one way in one currency. */

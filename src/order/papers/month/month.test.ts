@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { csvTable } from '~/order/papers/month/csv'
-import { monthPayment, type PaperOfMoney } from '~/order/papers/month/month-payments'
+import { monthPayment, type PaperOfMoney, withRounding } from '~/order/papers/month/month-payments'
 import { monthRows, monthSums } from '~/order/papers/month/month-rows'
 import { documentsTable, paymentsTable } from '~/order/papers/month/month-tables'
 import { monthZip } from '~/order/papers/month/month-zip'
@@ -226,8 +226,9 @@ const moved: MovedMoney = {
 
 test('payments are rows with the sums of what came and went by each way and currency', () => {
   const payments = [
-    monthPayment(moved, []),
-    monthPayment({ ...moved, amount: 100, way: 'cash' }, []),
+    ...withRounding(monthPayment({ ...moved, amount: 650_050 }, [])),
+    ...withRounding(monthPayment({ ...moved, amount: 650_050, way: 'cash' }, [])),
+    ...withRounding(monthPayment({ ...moved, amount: 50_040, way: 'cash' }, [])),
     monthPayment({ ...moved, event: 'refunded', amount: 5_000, owes: -100 }, []),
     monthPayment({ ...moved, currency: 'EUR', amount: 900 }, []),
   ]
@@ -245,7 +246,7 @@ test('payments are rows with the sums of what came and went by each way and curr
     'doklad',
     'objednávka dnes dluží',
   ])
-  expect(rows[3]?.filter(Boolean)).toEqual([
+  expect(rows[6]?.filter(Boolean)).toEqual([
     '2026-11-15',
     '2611210001',
     'Jana',
@@ -256,10 +257,12 @@ test('payments are rows with the sums of what came and went by each way and curr
     '00000000000000017',
     '-1,00',
   ])
-  expect(rows.slice(5).map((row) => row.filter(Boolean).join(' '))).toEqual([
-    'celkem přijato hotovost 1,00 CZK',
-    'celkem přijato převod 6500,00 CZK',
+  expect(rows[3]?.slice(4, 8)).toEqual(['zaokrouhlení', 'hotovost', '0,50', 'CZK'])
+  expect(rows.slice(8).map((row) => row.filter(Boolean).join(' '))).toEqual([
+    'celkem přijato hotovost 7000,90 CZK',
+    'celkem přijato převod 6500,50 CZK',
     'celkem vráceno převod -50,00 CZK',
+    'celkem zaokrouhlení hotovost 0,10 CZK',
     'celkem přijato převod 9,00 EUR',
   ])
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { monthPayment, type MonthPayment } from '~/order/papers/month/month-payments'
+import { monthPayment, type MonthPayment, withRounding } from '~/order/papers/month/month-payments'
 import { taxDocumentSchema } from '~/order/papers/document-schema'
 import { moneyOfMonth } from '~/order/store/orders/moved-money.server'
 
@@ -15,8 +15,10 @@ const PAPERS = `(SELECT json_group_array(json_object('number', content ->> '$.nu
     'customer', content -> '$.customer', 'payments', content -> '$.payments'))
   FROM (SELECT content, kind, seq FROM documents WHERE documents.order_key = orders.order_key ORDER BY seq, nth))`
 
-/** The payments and refunds of a month (`2026-11`), by their day. */
+/** The payments and refunds of a month (`2026-11`), by their day, each with what was rounded of it. */
 export async function paymentsOfMonth(db: D1Database, month: string): Promise<MonthPayment[]> {
   const rows = await moneyOfMonth(db, month, PAPERS)
-  return rows.map(({ moved, beside }) => monthPayment(moved, v.parse(papersSchema, beside)))
+  return rows.flatMap(({ moved, beside }) =>
+    withRounding(monthPayment(moved, v.parse(papersSchema, beside))),
+  )
 }

@@ -28,7 +28,7 @@ export function DocumentMoney({ document, owed }: MoneyProps) {
         label: m.paper_deducted({ number, day: formatDate(day, locale) }),
         value: documentMoney(document, -gross),
       }))
-  const last = lastLineOf(document)
+  const last = lastLineOf(document, rounding)
   const paid = (kind === 'receipt' ? [] : payments).map(({ amount, day, way, reference }) => ({
     label: (amount < 0 ? m.paper_returned_line : m.paper_paid_line)({
       day: formatDate(day, locale),
@@ -75,9 +75,16 @@ export function DocumentMoney({ document, owed }: MoneyProps) {
   )
 }
 
-/** What a document comes to in the end: what is to be paid, or the cash that was taken; nothing for a credit. */
-function lastLineOf({ kind, due, total }: TaxDocument): { label: string; amount: number } | null {
+/**
+ * What a document comes to in the end: what is to be paid, or the cash that was taken, of an advance where it was rounded;
+ * nothing for a credit.
+ */
+function lastLineOf(
+  { kind, due, total, paid }: TaxDocument,
+  rounding: number,
+): { label: string; amount: number } | null {
   if (kind === 'credit') return null
+  if (kind === 'advance' && rounding !== 0) return { label: m.paper_cash_taken(), amount: paid }
   return kind === 'receipt'
     ? { label: total < 0 ? m.paper_cash_back() : m.paper_cash_taken(), amount: total }
     : { label: m.paper_due(), amount: due }

@@ -229,6 +229,15 @@ test('a receipt for cash says what was taken, in whole crowns, and nothing of VA
   ])
 })
 
+test('an advance in cash says what was taken, in whole crowns', async () => {
+  const payments = [{ amount: 650_050, day: '2026-11-22', way: 'cash', reference: '' }] as const
+  const advance = { ...kinds.advance, total: 650_050, paid: 650_050, payments: [...payments] }
+  const { text } = await shown(advance)
+  expect(text).toContain('Zaokrouhlení hotovosti 0,50 Kč')
+  expect(text).toContain('Přijato v hotovosti 6 501 Kč')
+  expect(text).not.toContain('K úhradě')
+})
+
 test('an invoice that is paid in cash asks for whole crowns', async () => {
   const { text } = await shown({ ...kinds.cash, total: 650_050, due: 650_050 })
   expect(text).toContain('Zaokrouhlení hotovosti 0,50 Kč')
