@@ -75,8 +75,6 @@ export const REASONS: Record<DeskError, string> = {
   unknown: 'There is no such order, or what was personal in it is forgotten',
   gatewayRefused:
     'The payment gateway refuses the refund, so nothing was noted: its dashboard says why',
-  gatewayReturned:
-    'The payment gateway has returned another amount of this order, whose answer was lost: refund that amount first (--amount; the gateway’s dashboard shows it), which notes it and moves no money',
   gatewaySilent:
     'The payment gateway gives no answer, and nothing was noted: repeat the same command, no money goes back twice',
   gatewayLocked:

@@ -1,12 +1,23 @@
 import { appConfig } from '~config'
 import type { Intent } from '~/desk/order/acts/intents'
 import type { DeskError } from '~/order/commands/desk-answer'
+import type { LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
+import { isReturned } from '~/order/life/money/dues'
 import { m } from '~/paraglide/messages'
 
 /** An act by the words of its button; an answer that nobody asked for is our own proposal. */
 export function actWords(intent: Intent, { asked }: Pick<Life, 'asked'>): string {
   return intent === 'answer' && !asked ? m.desk_act_propose() : m[`desk_act_${intent}`]()
+}
+
+/** What happened, in a word or two; the ledger of the order knows money that came back to us. */
+export function eventWords(
+  { seq, event }: Pick<LifeEvent, 'seq' | 'event'>,
+  ledger: Life['ledger'],
+): string {
+  const row = ledger.find((one) => one.seq === seq)
+  return row && isReturned(row, ledger) ? m.desk_event_moneyBack() : m[`desk_event_${event}`]()
 }
 
 /** Why an order did not allow an act. */
@@ -29,8 +40,6 @@ export function refusalWords(error: DeskError): string {
       return m.desk_order_elsewhere()
     case 'gatewayRefused':
       return m.desk_refused_gateway()
-    case 'gatewayReturned':
-      return m.desk_refused_gateway_returned()
     case 'gatewaySilent':
       return m.desk_refused_gateway_silent()
     case 'gatewayLocked':

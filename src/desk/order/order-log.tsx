@@ -1,3 +1,4 @@
+import { eventWords } from '~/desk/order/act-words'
 import { eventDetail, whoOf } from '~/desk/order/event-detail'
 import { happenedAt, isLate } from '~/order/life/standing-events'
 import type { Happened, KnownView, OrderMail } from '~/desk/order/order-view'
@@ -76,7 +77,7 @@ export function History({ view }: { view: KnownView }) {
       <h2>{m.desk_order_history()}</h2>
       <ol className={styles['history']} reversed>
         {view.history.toReversed().map((happened) => {
-          const { seq, event } = happened.event
+          const { seq } = happened.event
           const at = happenedAt(happened.event)
           const detail = eventDetail(happened.event, view.currency)
           const insisted = insistedWords(happened.event)
@@ -86,7 +87,7 @@ export function History({ view }: { view: KnownView }) {
                 {formatDate(at, locale)}, {formatTime(at, locale)}
               </time>
               <span>
-                <strong>{m[`desk_event_${event}`]()}</strong> ({whoOf(happened)})
+                <strong>{eventWords(happened.event, view.life.ledger)}</strong> ({whoOf(happened)})
                 {insisted === null ? null : `, ${insisted}`}
                 {phoneWords(happened)}
                 {happened.isUndone ? ` – ${m.desk_event_undone()}` : null}

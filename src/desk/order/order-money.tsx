@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
-import { isReturned } from '~/order/life/money/dues'
+import { eventWords } from '~/desk/order/act-words'
 import { isPaymentWish } from '~/order/life/order-now'
 import type { KnownView } from '~/desk/order/order-view'
 import { formatDate, formatMoney, formatUntilDay } from '~/i18n/format'
@@ -41,11 +41,7 @@ export function Money({ view: { placed, life, currency } }: { view: KnownView })
         ) : null}
         {ledger.map((row) => (
           <div key={row.seq}>
-            <dt>
-              {isReturned(row, ledger)
-                ? m.desk_order_refund_failed()
-                : m[`desk_event_${row.event}`]()}
-            </dt>
+            <dt>{eventWords(row, ledger)}</dt>
             <dd>
               {[
                 money(row.amount),

@@ -1,4 +1,4 @@
-import { actWords, refusalWords } from '~/desk/order/act-words'
+import { actWords, eventWords, refusalWords } from '~/desk/order/act-words'
 import { fieldId } from '~/lib/fields/field-id'
 import { languageOf } from '~/desk/order/acts/act-fields'
 import { whoOf } from '~/desk/order/event-detail'
@@ -66,7 +66,7 @@ export function ReturnedNotice({ view, returned }: { view: KnownView; returned: 
             <li key={happened.event.seq}>
               {m.desk_notice_since({
                 at: formatTime(happened.event.at, getLocale()),
-                what: m[`desk_event_${happened.event.event}`](),
+                what: eventWords(happened.event, view.life.ledger),
                 who: whoOf(happened),
               })}
             </li>

@@ -46,7 +46,6 @@ export type DeskError =
    * The payment gateway returned another amount before, whose answer was lost, it refuses the refund, gives no answer, or
    * does not take our key; nothing was noted.
    */
-  | 'gatewayReturned'
   | 'gatewayRefused'
   | 'gatewaySilent'
   | 'gatewayLocked'

@@ -101,13 +101,13 @@ async function returnByGateway(
   const known = 'life' in last ? last.life : life
   if (outcome === 'returned' || !last.ok) return last
   return refused(
-    outcome === 'unnoted' ? await noteByHand({ db: DB, gateway, life }, now) : outcome,
+    outcome === 'unnoted' ? await noteUnknown({ db: DB, gateway, life }, now) : outcome,
     known,
   )
 }
 
-/** Notes what was returned in the gateway's dashboard: the order is then another than the one that was acted on. */
-async function noteByHand(
+/** Notes what went back without the order: it is then another than the one that was acted on. */
+async function noteUnknown(
   { db, gateway, life }: { db: D1Database; gateway: PaymentGateway; life: Life },
   now: Date,
 ): Promise<'overtaken' | 'gatewaySilent'> {

@@ -7,8 +7,10 @@ export type Refunded =
   | 'returned'
   /** Part of it is returned and noted, the rest is not. */
   | 'gatewayPartly'
-  | 'gatewayReturned'
-  /** Somebody returned money in the gateway's dashboard, which the order does not know yet. */
+  /**
+   * Money went back that the order does not know yet: in the gateway's dashboard, or by a refund of another amount whose
+   * answer was lost.
+   */
   | 'unnoted'
   | 'gatewayRefused'
   | 'gatewaySilent'
@@ -34,7 +36,8 @@ export function paymentsByGateway(gateway: PaymentGateway, life: Life): LedgerRo
 
 /**
  * Refunds an amount of the order's card payments, of as few of them as have it. First asks the gateway what it returned
- * already: a refund whose answer was lost is the one that is repeated, and until it is noted no other amount goes back.
+ * already: a refund whose answer was lost is the one that is repeated; another that the order does not know is noted before
+ * anything else goes back.
  * The key of a refund is its payment and how many were made of it, so that two who ask at the same moment get the same
  * refund.
  */
@@ -66,14 +69,12 @@ async function refundOnce(
   const unnoted = payments
     .flatMap(({ made }) => made)
     .filter((one) => one.isGone && !noted.has(one.reference))
-  if (unnoted.some(({ rest }) => rest === null)) return 'unnoted'
+  const [lost, ...others] = unnoted
+  if (others.length > 0 || (lost && lost.rest !== amount)) return 'unnoted'
   let rest = amount
-  if (unnoted.length > 0) {
-    const lost = unnoted.find((one) => one.rest === amount)
-    if (!lost) return 'gatewayReturned'
+  if (lost) {
     rest -= lost.amount
     if (!(await note({ reference: lost.reference, amount: lost.amount, rest }))) return 'unnoted'
-    if (unnoted.length > 1 && rest > 0) return 'gatewayReturned'
   }
   const open = [...payments]
   while (rest > 0) {

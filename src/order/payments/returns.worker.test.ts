@@ -153,6 +153,20 @@ test('a refund in the dashboard that we did not owe is noted all the same, and t
   expect(await readAtDesk()).toEqual([])
 })
 
+test('a refund of ours whose answer was lost is noted also where it is no longer owed, and the desk reads that it is due again', async () => {
+  const { number, payment } = await paid()
+  await does(number, { event: 'cancel', reason: null })
+  for (const fault of ['none', 'lost', 'lost'] as const) await script({ do: 'fault', fault })
+  expect(await refund(number, 'card', null)).toMatchObject({ error: 'gatewaySilent' })
+  await does(number, { event: 'reopen', reason: 'Omyl' })
+  await hears(payment)
+  expect(await moneyOf(number)).toEqual([PAID, BACK])
+  expect((await lifeOf(number)).balance).toMatchObject({ state: 'awaiting', due: PRICE })
+  const [said, ...others] = await readAtDesk()
+  expect(others).toEqual([])
+  expect(said).toContain('vráceno víc, než dlužíme')
+})
+
 test('a notice of a refund that comes before that of its payment notes both', async () => {
   const number = await confirmed()
   const session = await begun(number)

@@ -121,13 +121,13 @@ function dayOf(at: Date): string {
 
 /** What the desk is told of money that was noted: that a refund failed, or that more went back than we owed. */
 function newsAfter(
-  { amount, currency, news, isByHand }: Returned,
+  { amount, currency, news }: Returned,
   { event }: Act,
   { balance: { due } }: Life,
 ): GatewayNews | null {
   if (news) return news
   if (event === 'paid') return { what: 'failed', amount, currency }
-  return isByHand && due > 0 ? { what: 'returned', amount, currency } : null
+  return due > 0 ? { what: 'returned', amount, currency } : null
 }
 
 /** So far back the gateway's list of what happened reaches. */

@@ -23,6 +23,7 @@ import { actOnOrder } from '~/order/store/act.server'
 import { decide } from '~/order/acts/acts'
 import type { Act } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
+import { isReturned } from '~/order/life/money/dues'
 import { isWaiting } from '~/order/life/states'
 import {
   findOrderStatus,
@@ -192,9 +193,13 @@ function seqOf(form: FormData): number {
   return /^\d{1,7}$/.test(text) ? Number(text) : 0
 }
 
-function overtaken({ history }: Life, shown: number): Partial<Returned> {
+function overtaken({ history, ledger }: Life, shown: number): Partial<Returned> {
   const since = shown > 0 ? history.filter(({ seq }) => seq > shown) : []
-  return { notice: 'overtaken', since: since.map(({ event }) => event) }
+  const back = new Set(ledger.filter((row) => isReturned(row, ledger)).map(({ seq }) => seq))
+  return {
+    notice: 'overtaken',
+    since: since.map(({ seq, event }) => (back.has(seq) ? 'moneyBack' : event)),
+  }
 }
 
 function unshown(view: Exclude<OrderStatus, { state: 'placed' }>): ShownStatus {

@@ -130,6 +130,22 @@ test('who acts on what has changed is told what changed, and nothing is done', a
   expect((await stateOf(order)).asked?.message).toBe('O hodinu později')
 })
 
+test('a refund that failed is no payment for whoever reads what changed', async () => {
+  const order = await placed()
+  await carrierDoes(order, { event: 'confirm' })
+  const money = { amount: 790_000, way: 'card' } as const
+  for (const act of [
+    { event: 'paid', ...money, reference: 'pi_1' },
+    { event: 'refunded', ...money, reference: 're_1' },
+    { event: 'paid', ...money, reference: 're_1' },
+  ] as const) {
+    await actOnOrder(env.DB, order.number, { act, actor: 'site', seq: null }, NOW)
+  }
+  const fields = { intent: 'requestChange', seq: '2', message: 'O hodinu později' }
+  const { view } = await press(order, fields)
+  expect(view).toMatchObject({ returned: { since: ['paid', 'refunded', 'moneyBack'] } })
+})
+
 test('an offer is accepted with billing and payment, and errors keep what was typed', async () => {
   const order = await placed(true)
   await carrierDoes(order, { event: 'offer', total: 650_000, until: null, words: 'Rádi.' })

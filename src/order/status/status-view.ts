@@ -3,10 +3,10 @@ import type { OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
 import { cancelBy, cancellingFee } from '~/order/acts/cancel'
 import { decide } from '~/order/acts/acts'
 import type { Life } from '~/order/life/life'
-import type { OpenEvent } from '~/order/life/event-data'
 import type { KnownOrder, MailTrouble, OrderStatus } from '~/order/store/find-order.server'
 import type { TaxDocument } from '~/order/papers/tax-document'
 import type { promisesOf } from '~/order/promises/promises'
+import type { OpenEvent } from '~/order/life/event-data'
 import { wishAnswerBy } from '~/order/promises/wish'
 import type { LinkScope } from '~/order/store/status-token.server'
 import type { FieldErrors } from '~/lib/fields/field-error'
@@ -116,7 +116,8 @@ export type Returned = {
     | 'nothingDue'
     | (typeof INSTEAD_OF_CARD)[number]
     | null
-  since: OpenEvent[]
+  /** What happened since; `moneyBack` is a payment that had gone back and came to us again. */
+  since: (OpenEvent | 'moneyBack')[]
 }
 
 /** The parts of the page that change with time alone. */

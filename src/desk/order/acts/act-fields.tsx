@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { MONEY_WAYS } from '~/carrier/payment-methods'
+import { eventWords } from '~/desk/order/act-words'
 import { carOptions, driverOptions } from '~/desk/rows/fitting-options'
 import { IN_LANGUAGE } from '~/desk/order-fields/in-language'
 import { type FieldProps, type Option, Select, Text, Words } from '~/desk/order/acts/act-controls'
@@ -139,10 +140,10 @@ function entryOptions({ life, currency }: KnownView): Option[] {
   return life.ledger
     .filter(({ seq }) => mistakenEntry(life, seq))
     .toReversed()
-    .map(({ event, seq, amount, day, way, reference }) => ({
+    .map(({ seq, event, amount, day, way, reference }) => ({
       value: String(seq),
       text: [
-        `${m[`desk_event_${event}`]()} ${formatMoney({ amount, currency }, getLocale())}`,
+        `${eventWords({ seq, event }, life.ledger)} ${formatMoney({ amount, currency }, getLocale())}`,
         formatDate(day, getLocale()),
         way ? m[`desk_way_${way}`]() : '',
         reference,

@@ -3,7 +3,10 @@ import type { LifeEvent } from '~/order/life/event-data'
 import type { LedgerRow, Life } from '~/order/life/life'
 import { endOfLocalDay, toLocalTime } from '~/lib/local-time'
 
-/** True if a payment is money of a refund that came back to us, because the refund failed: it has its reference. */
+/**
+ * True if a payment is money of a refund or a dispute that came back to us, because the refund failed or the dispute was
+ * won: it has its reference.
+ */
 export function isReturned({ event, way, reference }: LedgerRow, ledger: Life['ledger']): boolean {
   const isOf = (row: LedgerRow) =>
     row.event === 'refunded' && row.way === way && row.reference === reference

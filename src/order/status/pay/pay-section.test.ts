@@ -137,8 +137,15 @@ test('cash becomes a transfer where nobody meets the driver any more', () => {
 
 test('money that we have returned is named', () => {
   const before = [acts.confirm, acts.paid, acts.withdraw]
-  expect(paying('bankTransfer', ...before)).not.toContain('Vrátili')
-  expect(paying('bankTransfer', ...before, acts.refunded)).toContain('Vrátili jsme Vám 7 900 Kč.')
+  expect(paying('bankTransfer', ...before)).not.toContain('vráceno')
+  expect(paying('bankTransfer', ...before, acts.refunded)).toContain('Bylo Vám vráceno 7 900 Kč.')
+})
+
+test('who has to pay again because the money went back reads that it did', () => {
+  const act = { event: 'refunded', amount: 790_000, way: 'card', reference: 'du_1' } as const
+  const back = { act, by: 'site' } as const
+  const said = paying('card', acts.confirm, acts.paid, back)
+  expect(said).toContain('Bylo Vám vráceno 7 900 Kč.')
 })
 
 test('cash that was noted is paid', () => {

@@ -41,6 +41,9 @@ export function PaySection({ view }: { view: PaidView }) {
       </h2>
       {said ? <p className="lead">{said}</p> : null}
       {due ? <Pay view={view} due={due} /> : null}
+      {due && balance.refunded > 0 ? (
+        <p>{m.pay_returned({ amount: moneyText(order, balance.refunded) })}</p>
+      ) : null}
       {due && balance.paid > balance.refunded ? (
         <p>{m.pay_part({ paid: moneyText(order, balance.paid - balance.refunded) })}</p>
       ) : null}
