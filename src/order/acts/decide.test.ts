@@ -416,3 +416,11 @@ test('a mistyped address is corrected twice, within an hour and before anybody e
   expect(correct(lived(aLife(), acts.confirm))).toEqual({ ok: false, error: 'notNow' })
   expect(carrier(aLife(), acts.correctEmail.act)).toEqual({ ok: false, error: 'notYours' })
 })
+
+test('money that comes back under the id of a refund takes it back, and what is more is a payment', () => {
+  const money = { way: 'card', reference: 're_1' } as const
+  const back = { act: { event: 'refunded', amount: 100_000, ...money }, by: 'site' } as const
+  const again = { act: { event: 'paid', amount: 130_000, ...money }, by: 'site' } as const
+  const { balance } = lived(aLife(), acts.confirm, acts.paid, back, again)
+  expect(balance).toMatchObject({ paid: 820_000, refunded: 0, due: -30_000 })
+})

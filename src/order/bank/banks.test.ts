@@ -123,6 +123,14 @@ test.each([
   expect(await came(...rows)).toEqual({ ...NONE, waiting: 1 })
 })
 
+test.each([
+  ['Datum;Částka;Měna;Částka v měně účtu;Měna účtu', '23.11.2026;65,00;EUR;1 625,00;CZK'],
+  ['Datum;Zaúčtovaná částka;Měna transakce;Měna účtu', '23.11.2026;1 625,00;EUR;CZK'],
+  ['Datum;Částka transakce;Zaúčtovaná částka', '23.11.2026;65,00 EUR;1 625,00 CZK'],
+])('what the account got has the currency of the account: %s', async (...rows) => {
+  expect(await came(...rows)).toEqual({ ...NONE, lines: ['162500 CZK'] })
+})
+
 test('an unknown status is said, and no payment', async () => {
   const rows = ['Datum;Částka;Stav', '23.11.2026;65,00;Modrá']
   expect(await came(...rows)).toEqual({ ...NONE, faults: ['2 status'] })

@@ -351,7 +351,7 @@ export type Columns = { readonly [name in Column]: readonly number[] } & { reado
  * also by words in them, where one column alone has such words.
  */
 export function columnsOf(row: readonly string[], byWords = false): Columns | null {
-  const whole = row.map(folded)
+  const whole = row.map((cell) => (cell.length > MOST_HEADING ? '' : folded(cell)))
   const find = finder(
     whole.map((head) => head.replace(UNIT, '')),
     byWords,
@@ -377,7 +377,13 @@ export function columnsOf(row: readonly string[], byWords = false): Columns | nu
   const hasDay = columns.booked.length + columns.made.length > 0
   const [money] = [...columns.amount, ...columns.credit]
   if (money === undefined || !hasDay) return null
-  return { ...columns, unit: UNIT.exec(whole[money] ?? '')?.[1] ?? '' }
+  const isOfAccount = (index: number) => OF_ACCOUNT.test(whole[index] ?? '')
+  const currency = columns.currency.toSorted(
+    (one, other) =>
+      Math.abs(Number(isOfAccount(one)) - Number(isOfAccount(money))) -
+      Math.abs(Number(isOfAccount(other)) - Number(isOfAccount(money))),
+  )
+  return { ...columns, currency, unit: UNIT.exec(whole[money] ?? '')?.[1] ?? '' }
 }
 
 /** Finds the columns of a meaning among headings: those of its list, else those that no list has and that have its words. */
@@ -404,6 +410,11 @@ function finder(heads: readonly string[], byWords: boolean): (name: Column) => n
     return exact.length > 0 ? exact : guessed(name)
   }
 }
+
+/** A longer text is no heading. */
+const MOST_HEADING = 100
+/** An amount as it is on the account has the currency of the account, not that of the payment. */
+const OF_ACCOUNT = /\buctu\b|zauctovan/
 
 /** A currency behind the name of an amount: "Suma v EUR", "Amount (EUR)", "Částka [Kč]". */
 const UNIT = / ?(?:\bv |\bin )?[([]?(?<!\w)(czk|kc|eur|euro|€)[)\]]?$/

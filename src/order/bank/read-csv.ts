@@ -101,7 +101,7 @@ function rowOf(cells: readonly string[], columns: Columns, line: number): Row | 
   const booking = bookingOf(cell('status'))
   if (booking !== 'booked') return booking
   const row = { line, cells, balance: amountOf(cell('balance')) }
-  if (columns.credit.length === 0 || (columns.debit.length === 0 && columns.amount.length > 0)) {
+  if (!hasSides(columns)) {
     const amount = amountOf(cell('amount'))
     const isTold = columns.direction.length > 0
     return amount === null ? 'amount' : { ...row, amount, said: saidOf(cells, columns), isTold }
@@ -112,6 +112,11 @@ function rowOf(cells: readonly string[], columns: Columns, line: number): Row | 
   return credit === 0
     ? { ...row, amount: -Math.abs(debit), said: 'out', isTold: true }
     : { ...row, amount: credit, said: 'in', isTold: true }
+}
+
+/** True where credit and debit have columns of their own, which count before one of amounts. */
+function hasSides({ amount, credit, debit }: Columns): boolean {
+  return credit.length > 0 && (debit.length > 0 || amount.length === 0)
 }
 
 /** A cell of a column for credit or debit, which is empty where the money went the other way. */
@@ -151,8 +156,8 @@ function waysOf(rows: readonly Row[]): Way[] {
 
 /** The currency that cells, or the heading of the amount, name; none where they speak against each other. */
 function currencyAt(cells: readonly string[], columns: Columns, usual: string): string {
-  const money = [...columns.credit, ...columns.debit, ...columns.amount]
-  const beside = money.map((index) => currencyNamed(cells[index] ?? ''))
+  const money: Column[] = hasSides(columns) ? ['credit', 'debit'] : ['amount']
+  const beside = money.map((name) => currencyNamed(cellOf(cells, columns, name)))
   const named = [cellOf(cells, columns, 'currency'), ...beside, columns.unit].filter(Boolean)
   const [currency = usual, ...others] = new Set(named.map(currencyOf))
   return others.length === 0 ? currency : NO_CURRENCY

@@ -197,7 +197,7 @@ test('an answer of Fio’s API is read, anything else is none', () => {
     ],
     out: 1,
     waiting: 0,
-    faults: [{ line: 3, why: 'columns' }],
+    faults: [{ line: 3, why: 'columns', text: '{"column0":1}' }],
   })
   expect(readFio({ accountStatement: { transactionList: null } })).toMatchObject({ lines: [] })
   expect(readFio(null)).toBeNull()

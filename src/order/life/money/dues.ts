@@ -25,10 +25,13 @@ export function afterMoney(
 ): Pick<Life, 'balance' | 'ledger'> {
   const { amount, day = toLocalTime(new Date(at)).slice(0, 10), way = null, reference = '' } = data
   const row = { event, seq, at, amount, day, way, reference }
-  const moved = isReturned(row, ledger)
-    ? { refunded: before.refunded - amount }
-    : { [event]: before[event] + amount }
-  return { balance: { ...before, ...moved }, ledger: [...ledger, row] }
+  // What came beyond all that went back is a payment of its own.
+  const back = isReturned(row, ledger) ? Math.min(amount, before.refunded) : 0
+  const moved = { [event]: before[event] + amount - back }
+  return {
+    balance: { ...before, refunded: before.refunded - back, ...moved },
+    ledger: [...ledger, row],
+  }
 }
 
 /** An order binds from now on. */
