@@ -22,7 +22,7 @@ export const slowTests = [
   'scripts/setup/remote/set-up-remote.test.ts',
   'src/jobs/{incidents,persons-many,forget-bites,query-plans,backlog}.worker.test.ts',
   'src/back-office/transport.{server,worker}.test.ts',
-  'src/order/mail/strangers.worker.test.ts',
+  'src/order/mail/{strangers,who-hears}.worker.test.ts',
   'src/i18n/first-language.test.ts',
   'src/order/status/{told-lives,weekdays,document/austria}.test.ts',
   'src/desk/money/austria.worker.test.ts',

@@ -56,7 +56,9 @@ const correct = {
     STATES[state].phase === 'agreed' && !isAnyLeft(rides) ? 'done' : state,
   after: (life, { data }) => corrected(life, data),
   ridesAfter: (rides, { data }) => (data.after.trip ? movedRides(rides, data.after.trip) : rides),
-  mayOweDocuments: (_life, { data }) => ON_PAPERS.some((field) => data.after[field] !== undefined),
+  // One that ended the order owes its invoice.
+  mayOweDocuments: ({ end }, { at, data }) =>
+    end?.at === at || ON_PAPERS.some((field) => data.after[field] !== undefined),
 } as const satisfies ActFacts<'correct'>
 
 /** For how long after placing, and how often, the customer may correct the e-mail address. */

@@ -74,17 +74,34 @@ export function documentFailed(
  * issued, whatever hindered them. It belongs in the batch of the act that takes it back.
  */
 export function strikeOwed(db: D1Database, item: DocumentItem): D1PreparedStatement {
+  return db
+    .prepare(
+      `DELETE FROM outbox WHERE (kind = 'document' AND item = ?1)
+         OR (kind = 'mail' AND item IN (SELECT value FROM json_each(?2)) AND state = 'pending' AND lease_until = 0)`,
+    )
+    .bind(documentItem(item), JSON.stringify(mailsOf(item)))
+}
+
+/**
+ * The statement by which what an act owes waits no longer, because somebody else acted since, and it cannot be taken back any
+ * more: its mails leave before those of the later act.
+ */
+export function releaseOwed(db: D1Database, item: DocumentItem, now: Date): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE outbox SET next_at = ?3 - 1 WHERE next_at >= ?3 AND state = 'pending' AND ((kind = 'document' AND item = ?1)
+         OR (kind = 'mail' AND item IN (SELECT value FROM json_each(?2))))`,
+    )
+    .bind(documentItem(item), JSON.stringify(mailsOf(item)), now.getTime())
+}
+
+/** The mails that an act may owe, as the outbox names them. */
+function mailsOf(item: DocumentItem): string[] {
   const about = { about: 'event', ...item } as const
   const news = ([1, 2] as const).flatMap((leg) =>
     (['driver', 'former'] as const).map((to) =>
       mailItem('carrier', { about: 'driverNews', ...item, leg, to }),
     ),
   )
-  const items = [mailItem('carrier', about), mailItem('customer', about), ...news]
-  return db
-    .prepare(
-      `DELETE FROM outbox WHERE (kind = 'document' AND item = ?1)
-         OR (kind = 'mail' AND item IN (SELECT value FROM json_each(?2)) AND state = 'pending' AND lease_until = 0)`,
-    )
-    .bind(documentItem(item), JSON.stringify(items))
+  return [mailItem('carrier', about), mailItem('customer', about), ...news]
 }

@@ -102,6 +102,13 @@ export function strikeTasks(
     .bind(orderKey, seq)
 }
 
+/** Statement by which the tasks of an order wait no longer: their acts cannot be taken back any more. */
+export function releaseTasks(db: D1Database, orderKey: string, now: Date): D1PreparedStatement {
+  return db
+    .prepare('UPDATE tasks SET show_at = ?2 WHERE order_key = ?1 AND show_at > ?2')
+    .bind(orderKey, now.getTime())
+}
+
 /** Statement that ends the tasks about the driver of a ride who acts by its page: so he knows. */
 export function endTells(
   db: D1Database,
@@ -115,9 +122,13 @@ export function endTells(
     .bind(orderKey, leg, now.getTime())
 }
 
+/** SQL that is true for two kinds that are one matter: what a driver has to be told of a ride, whether it is still his. */
+const isOfKind = (kind: string) =>
+  `(kind = ${kind} OR (kind IN ('tell', 'tellFormer') AND ${kind} IN ('tell', 'tellFormer')))`
+
 /**
- * Marks a task as done, with the earlier ones of its kind and ride, or refund or dispute: the words that were said told of
- * all of them. Returns whether there was one.
+ * Marks a task as done, with the earlier ones of its matter and ride, or refund or dispute: the words that were said told of
+ * all of them, to the same driver. Returns whether there was one.
  */
 export async function endTask(
   db: D1Database,
@@ -127,8 +138,10 @@ export async function endTask(
   const { meta } = await db
     .prepare(
       `UPDATE tasks SET done_at = ?5, done_by = ?6
-       WHERE order_key = ${orderKeySql('?1')} AND seq <= ?2 AND leg = ?3 AND kind = ?4 AND item = ?7
-         AND done_at IS NULL`,
+       WHERE order_key = ${orderKeySql('?1')} AND seq <= ?2 AND leg = ?3 AND ${isOfKind('?4')} AND item = ?7
+         AND done_at IS NULL AND data ->> '$.phone' IS (SELECT data ->> '$.phone' FROM tasks AS said
+           WHERE said.order_key = tasks.order_key AND said.seq = ?2 AND said.leg = ?3 AND said.kind = ?4
+             AND said.item = ?7)`,
     )
     .bind(number, seq, leg, kind, now.getTime(), person, item)
     .run()
@@ -137,7 +150,7 @@ export async function endTask(
 
 const COLUMNS = `seq, leg, kind, item, data, ${orderNumberSql('tasks.order_key')} AS number`
 
-/** The open tasks, the oldest first, at most MOST_TASKS and one more; of a ride or an item the latest of each kind. */
+/** The open tasks, the oldest first, at most MOST_TASKS and one more; of a ride or an item the latest of each matter. */
 export async function listTasks(db: D1Database, now: Date): Promise<Task[]> {
   const { results } = await db
     .prepare(
@@ -163,9 +176,12 @@ function latest(rows: Record<string, unknown>[]): Task[] {
   const tasks = rows
     .filter(({ number }) => number !== null)
     .map((row) => v.parse(taskSchema, { ...row, data: JSON.parse(String(row['data'])) }))
+  // A driver who was given a ride and lost it again before anybody told him hears the last of it alone.
   const key = ({ number, leg, kind, item, data }: Task) =>
-    [number, leg, kind, item, 'phone' in data ? data.phone : ''].join(' ')
-  return [...new Map(tasks.map((task) => [key(task), task])).values()]
+    'phone' in data ? [number, leg, data.phone].join(' ') : [number, leg, kind, item].join(' ')
+  const inTurn = tasks.toSorted((one, other) => one.seq - other.seq)
+  const last = new Map(inTurn.map((task) => [key(task), task]))
+  return tasks.filter((task) => last.get(key(task)) === task)
 }
 
 /** What is held in tasks of a driver with one of these numbers. */

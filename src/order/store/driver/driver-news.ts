@@ -45,15 +45,25 @@ export type DriverNews = {
 /** An order with the changes agreed so far (`orderNow`), and its life. */
 type Known = { placed: PlacedOrder; life: Life }
 
-/** Who that drives a ride, or drove it, has to hear of an event, and of what. A driver's own act is no news. */
+/**
+ * Who that drives a ride, or drove it, has to hear of an event, and of what. A driver's own act is no news to him; to the driver
+ * of the other ride it may be.
+ */
 export function driverNews(before: Known, after: Known, event: LifeEvent): DriverNews[] {
-  if (event.actor === 'driver' || isUnheard(before, event)) return []
+  if (isUnheard(before, event)) return []
   return LEGS.flatMap((leg) => [
     ...newsOf(leg, before, after, event),
     ...(event.event === 'assign' && (event.data.leg ?? 1) === leg
       ? [newRide(leg, after, event)]
       : []),
   ])
+}
+
+/** True for what the driver of a ride did himself; cash is noted by who takes it. */
+function isOwnAct(leg: Leg, { life }: Known, { actor, data }: LifeEvent): boolean {
+  if (actor !== 'driver') return false
+  const acted = 'leg' in data ? data.leg : cashLegOf(life)
+  return (acted ?? leg) === leg
 }
 
 /** True for an undo of what nobody had been told yet. */
@@ -71,7 +81,7 @@ function newRide(leg: Leg, after: Known, { data, at }: EventOf<'assign'>): Drive
 
 function newsOf(leg: Leg, before: Known, after: Known, event: LifeEvent): DriverNews[] {
   const [ride, next] = [rideAt(before, leg), rideAt(after, leg)]
-  if (!ride?.driver) return []
+  if (!ride?.driver || isOwnAct(leg, before, event)) return []
   const { driver, pickupAt } = ride
   const say = (what: DriverNews['what'], facts: DriverFact[] = []): DriverNews[] => [
     { leg, to: what === 'replaced' ? 'former' : 'driver', what, driver, facts, pickupAt },
@@ -123,7 +133,7 @@ function factsOf({ placed, life }: Known, { leg, pickupAt }: Ride): Record<Drive
       order.parcel,
     ],
     contact: [guest?.name ?? order.name, guest?.phone ?? order.phone, order.nameBoard],
-    flight: [trip.flightNumber, life.landedAt],
+    flight: [trip.flightNumber, leg === 1 ? life.landedAt : null],
     wishes: [trip.hours, order.options, order.driverLanguage, order.subject, order.message, note],
     cash:
       due > 0 && payingOf(placed, life).by === 'driver' && cashLegOf(life) === leg

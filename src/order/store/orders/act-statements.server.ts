@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { isDecidedHere } from '~/carrier/decider'
 import { personHashes } from '~/back-office/persons/person-hash.server'
-import { oweDocument, strikeOwed } from '~/outbox/documents/document-items.server'
+import { oweDocument, releaseOwed, strikeOwed } from '~/outbox/documents/document-items.server'
 import { oweEvent } from '~/outbox/events/event-items'
 import { oweMail, replaceCarrierMails } from '~/outbox/outbox.server'
 import { cancelBy } from '~/order/acts/cancel'
 import { endOfWaiting } from '~/order/acts/agree'
-import { undoneBefore } from '~/order/acts/correct'
+import { UNDO_WITHIN, undoneBefore } from '~/order/acts/correct'
 import type { Correction, LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
 import { hasAddress, orderNow } from '~/order/life/order-now'
@@ -20,7 +20,7 @@ import type { Order, PlacedOrder } from '~/order/model/order'
 import type { Doing } from '~/order/store/orders/doing'
 import { writeDeskRows } from '~/order/store/desk/desk-rows.server'
 import type { Objection } from '~/order/store/desk/objection'
-import { addTask, endTells, strikeTasks } from '~/order/store/desk/task-store.server'
+import { addTask, endTells, releaseTasks, strikeTasks } from '~/order/store/desk/task-store.server'
 import { addEvent } from '~/order/store/event-store'
 import type { OrderRow } from '~/order/store/order-store.server'
 import { writeContent, writeProjection } from '~/order/store/orders/projection.server'
@@ -89,9 +89,14 @@ export function placedAfter(row: OrderRow, event: LifeEvent): PlacedOrder | null
 /** The fields that an act puts in the stored order: of a correction the new ones, of one taken back the old ones. */
 function patchOf(event: LifeEvent, { log }: OrderRow): Correction | null {
   if (event.event === 'correct') return event.data.after
-  if (event.event !== 'undo') return null
-  const undone = log.find(({ seq }) => seq === event.data.of)
+  const undone = undoneBy(event, log)
   return undone?.event === 'correct' ? undone.data.before : null
+}
+
+/** The event that an undo takes back; null for any other event. */
+function undoneBy(event: LifeEvent, log: readonly LifeEvent[]): LifeEvent | null {
+  if (event.event !== 'undo') return null
+  return log.find(({ seq }) => seq === event.data.of) ?? null
 }
 
 async function rewritten(
@@ -105,7 +110,7 @@ async function rewritten(
 
 function owedBy(
   db: D1Database,
-  { orderKey, isHeld, events, life: before, stored }: OrderRow,
+  { orderKey, isHeld, events, log, life: before, stored }: OrderRow,
   { event, doing, next, following, objections }: Happened,
   { placed, now }: { placed: PlacedOrder | null; now: Date },
 ): D1PreparedStatement[] {
@@ -117,7 +122,10 @@ function owedBy(
   const told = following === null ? toldOf(event.event, event.actor) : []
   // Where a back office decides, it makes the papers.
   const owesDocument = isDecidedHere(env) && mayOweDocuments(event, next)
+  const waiting = dueAt > now.getTime() || event.event === 'undo' ? [] : waitingActs(log, now)
   return [
+    ...waiting.map((one) => releaseOwed(db, { orderKey, seq: one.seq }, now)),
+    ...(waiting.length > 0 ? [releaseTasks(db, orderKey, now)] : []),
     ...told
       .filter((role) => role === 'carrier' || isWrittenTo)
       .flatMap((role) => {
@@ -127,7 +135,10 @@ function owedBy(
         }
         return oweMail(db, { role, subject: { about: 'event', orderKey, seq }, isHeld }, now, dueAt)
       }),
-    ...(isToldEvent(event) && !doing.isToldByBackOffice && providerEnd(env) !== 'embedded'
+    // A back office that was not told of an event does not hear that it was taken back.
+    ...(isToldEvent(undoneBy(event, log) ?? event) &&
+    !doing.isToldByBackOffice &&
+    providerEnd(env) !== 'embedded'
       ? [oweEvent(db, { orderKey, seq }, now)]
       : []),
     ...(owesDocument ? [oweDocument(db, { orderKey, seq }, now, dueAt)] : []),
@@ -150,6 +161,13 @@ function owedBy(
       ? [oweMail(db, formerMail(orderKey, seq, isHeld), now, dueAt)]
       : []),
   ]
+}
+
+/** The acts of the carrier whose minute of undo is not over. */
+function waitingActs(log: readonly LifeEvent[], now: Date): LifeEvent[] {
+  return log.filter(
+    ({ actor, at }) => actor === 'carrier' && Date.parse(at) + UNDO_WITHIN > now.getTime(),
+  )
 }
 
 type After = Pick<Happened, 'event' | 'next'> & { placed: PlacedOrder | null }
