@@ -82,6 +82,8 @@ export default defineConfig({
                 PAPER_KILLS: Number(process.env['PAPER_KILLS'] ?? 12),
                 PAPER_MONTH: Number(process.env['PAPER_MONTH'] ?? 300),
                 MONTH_LIVES: Number(process.env['MONTH_LIVES'] ?? 100),
+                PAIRS: isShort ? 20 : 200,
+                FLEETS: isShort ? 20 : 1_000,
                 FUZZ_RUNS: Number(process.env['FUZZ_RUNS'] ?? 100),
                 FUZZ_SEED: Number(process.env['FUZZ_SEED'] ?? 20_261_121),
                 RECORD_STATEMENTS: process.env['RECORD_STATEMENTS'] === '1',

@@ -7,10 +7,10 @@ const kept = [{ number: '2612345678', why: 'notPaid' }]
 
 test('asks for bite after bite until the end of the list, and adds them up', async () => {
   const bites: Record<string, object> = {
-    '': { people: 2, orders: ['1', '2'], kept: [], next: 'a' },
+    '': { people: 2, orders: ['1', '2'], staff: 1, kept: [], next: 'a' },
     // A bite that only made hashes goes on at the same place.
-    a: { people: 0, orders: [], kept, unreadable: 2, next: 'b' },
-    b: { people: 1, orders: ['3'], kept: [], unreadable: 1, next: null },
+    a: { people: 0, orders: [], staff: 0, kept, unreadable: 2, next: 'b' },
+    b: { people: 1, orders: ['3'], staff: 2, kept: [], unreadable: 1, next: null },
   }
   const asked: string[] = []
   const answer = await eraseAgain(command, (next) => {
@@ -20,7 +20,7 @@ test('asks for bite after bite until the end of the list, and adds them up', asy
   })
   expect(asked).toEqual(['', 'a', 'b'])
   expect(answer).toMatchObject({
-    found: { people: 3, orders: ['1', '2', '3'], kept, unreadable: 3 },
+    found: { people: 3, orders: ['1', '2', '3'], staff: 3, kept, unreadable: 3 },
   })
 })
 

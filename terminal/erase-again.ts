@@ -6,6 +6,7 @@ import type { DeskCommand } from '../src/order/commands/desk-command.ts'
 export const againSchema = v.object({
   people: v.number(),
   orders: v.array(v.string()),
+  staff: v.number(),
   kept: v.array(v.object({ number: v.string(), why: v.string() })),
   /** A site of an older release does not say. */
   unreadable: v.optional(v.number(), 0),
@@ -25,6 +26,7 @@ export async function eraseAgain(
   const all: v.InferOutput<typeof againSchema> = {
     people: 0,
     orders: [],
+    staff: 0,
     kept: [],
     unreadable: 0,
     next: null,
@@ -35,6 +37,7 @@ export async function eraseAgain(
     const found = v.parse(againSchema, answer.found)
     all.people += found.people
     all.orders.push(...found.orders)
+    all.staff += found.staff
     all.kept.push(...found.kept)
     all.unreadable += found.unreadable
     after = found.next

@@ -598,7 +598,9 @@ CREATE TABLE drivers (
   email TEXT NOT NULL,
   languages TEXT NOT NULL,
   revision INTEGER NOT NULL DEFAULT 1,
-  links_from INTEGER NOT NULL DEFAULT 0
+  links_from INTEGER NOT NULL DEFAULT 0,
+  -- Who is put on the list again after an erasure is not erased with a restored database.
+  added_at INTEGER NOT NULL DEFAULT (unixepoch() * 1000)
 ) STRICT, WITHOUT ROWID;
 
 -- Days on which a driver does not drive or a car is out of service, the last one included; `of` is the id of its row. The cron

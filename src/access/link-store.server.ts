@@ -134,7 +134,7 @@ function dayBegan(now: Date): number {
 /** What is held of the links of a person, and the statement that deletes them. */
 export const LINKS_OF_PERSON = {
   read: 'SELECT person, device, locale, next, made_at, tries, spent_at FROM desk_links WHERE person = ?',
-  erase: 'DELETE FROM desk_links WHERE person = ?',
+  erase: 'DELETE FROM desk_links WHERE person = ?1 AND made_at <= ?2',
 }
 
 /** The statement that deletes links that were made before `time`, ms. */

@@ -19,12 +19,21 @@ export async function deskRowsOf(
   return { sessions: await rows(SESSIONS_OF_PERSON.read), links: await rows(LINKS_OF_PERSON.read) }
 }
 
-/** Deletes the sessions of one of the desk's people, which ends them, and the links; returns how many rows. */
-export async function eraseDeskRows(env: DeskEnv, name: Named): Promise<number> {
+/**
+ * Deletes the sessions of one of the desk's people, which ends them, and the links, as far as they were made until `until` (ms);
+ * returns how many rows.
+ */
+export async function eraseDeskRows(
+  env: DeskEnv,
+  name: Named,
+  until = Number.MAX_SAFE_INTEGER,
+): Promise<number> {
   const id = idOf(env, name)
   if (id === null) return 0
   const done = await env.DB.batch(
-    [SESSIONS_OF_PERSON.erase, LINKS_OF_PERSON.erase].map((sql) => env.DB.prepare(sql).bind(id)),
+    [SESSIONS_OF_PERSON.erase, LINKS_OF_PERSON.erase].map((sql) =>
+      env.DB.prepare(sql).bind(id, until),
+    ),
   )
   return done.reduce((count, { meta }) => count + meta.changes, 0)
 }

@@ -117,7 +117,7 @@ export async function endSession(db: D1Database, key: string, now: Date): Promis
 /** What is held of the sessions of a person, and the statement that deletes them, which ends them. */
 export const SESSIONS_OF_PERSON = {
   read: 'SELECT person, device, began_at, fresh_at, used_at, ended_at FROM desk_sessions WHERE person = ?',
-  erase: 'DELETE FROM desk_sessions WHERE person = ?',
+  erase: 'DELETE FROM desk_sessions WHERE person = ?1 AND began_at <= ?2',
 }
 
 /** The statement that deletes rows of sessions that began before `time`, ms. */

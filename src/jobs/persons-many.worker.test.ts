@@ -8,6 +8,8 @@ import { runCommand } from '~/order/commands/run-command.server'
 import type { Order } from '~/order/model/order'
 import { actOnOrder } from '~/order/store/act.server'
 import { anOrder, NOW } from '../../tests/support/builders.ts'
+import { beginSession } from '~/access/session-store.server'
+import { addDriver, listDrivers } from '~/roster/driver-store.server'
 import { eraseAgain } from '../../terminal/erase-again.ts'
 import { countedDatabase, type Ran } from '../../tests/support/worker/counted-database.ts'
 import { copyRows, NTH_KEY, NTH_NUMBER } from '../../tests/support/worker/many-rows.ts'
@@ -218,6 +220,49 @@ test('the terminal repeats the erasures of a restored database, bite by bite, an
   expect(new Set('orders' in found && Array.isArray(found.orders) ? found.orders : [])).toEqual(
     new Set(others),
   )
+})
+
+test('drivers and people of the desk are erased again in a restored database, but not who came back since', async () => {
+  const [karel, petr, eva] = ['Karel', 'Petr', 'Eva'].map((name, nth) => ({
+    name,
+    phone: `+42077700000${nth}`,
+    email: `${name.toLowerCase()}@example.com`,
+    languages: ['cs'],
+    daysOff: [{ from: '2026-12-24', to: '2026-12-26' }],
+  }))
+  if (!karel || !petr || !eva) throw new Error('no driver')
+  const people = [{ id: 'dana', name: 'Dana', email: 'dana@example.com', role: 'owner' }]
+  const desk = { ...env, DESK_PEOPLE: JSON.stringify(people) }
+  const fill = async () => {
+    for (const driver of [karel, petr, eva]) await addDriver(env.DB, driver)
+    await env.DB.prepare('UPDATE drivers SET added_at = ?').bind(NOW.getTime()).run()
+    await beginSession(env.DB, { person: 'dana', device: 'Firefox' }, NOW)
+    await env.DB.prepare(
+      `INSERT OR REPLACE INTO tasks (order_key, seq, leg, kind, data, show_at)
+       VALUES ('k', 3, 1, 'tell', json_object('phone', ?), ?)`,
+    )
+      .bind(karel.phone, NOW.getTime())
+      .run()
+  }
+  await fill()
+  const erasedAt = new Date(NOW.getTime() + DAY)
+  const named = [{ email: karel.email }, { phone: petr.phone }, { email: 'dana@example.com' }]
+  for (const name of named) await personsOf(desk).erase(name, erasedAt)
+  // The backup is from before; Petr was put on the list again after it.
+  await env.DB.prepare('DELETE FROM drivers').run()
+  await env.DB.prepare('DELETE FROM days_off').run()
+  await fill()
+  await env.DB.prepare('UPDATE drivers SET added_at = ? WHERE name = ?')
+    .bind(erasedAt.getTime() + 1, petr.name)
+    .run()
+  await beginSession(env.DB, { person: 'dana', device: 'Safari' }, new Date(erasedAt.getTime() + 1))
+  // Karel's row and task, and Dana's session of before.
+  expect(await personsOf(desk).eraseAgain('', erasedAt)).toMatchObject({ people: 2, staff: 3 })
+  expect((await listDrivers(env.DB)).map(({ name }) => name)).toEqual(['Eva', 'Petr'])
+  const left = async (sql: string) => (await env.DB.prepare(sql).all()).results
+  expect(await left('SELECT device FROM desk_sessions')).toEqual([{ device: 'Safari' }])
+  expect(await left('SELECT seq FROM tasks')).toEqual([])
+  expect(await left('SELECT DISTINCT of FROM days_off')).toHaveLength(2)
 })
 
 test('after a change of the secret the terminal says that it cannot repeat what was noted before', async () => {

@@ -10,6 +10,7 @@ import {
   type Kept,
   keysOf,
 } from '~/jobs/erasing/erase-person.server'
+import { eraseStaffAgain, staffByHash } from '~/jobs/erasing/erase-staff.server'
 import { findPerson, hashedCorrections, wantedBy } from '~/jobs/find-person.server'
 import { booksOf, fillHashes, hashRowsOf, type PersonsEnv } from '~/jobs/hashes.server'
 import { documentsOfPerson } from '~/order/papers/document-store.server'
@@ -149,6 +150,8 @@ type Again = {
   /** Persons of whom something was found. */
   people: number
   orders: string[]
+  /** Rows of drivers, of what they were to be told, and of the desk. */
+  staff: number
   /** Orders that stay, because in this database their ride is ahead, or they are not paid or not delivered. */
   kept: Kept[]
   /** Persons whose hash was made by another ORDER_LINK_SECRET: nobody can be found by it. */
@@ -174,12 +177,13 @@ export async function repeatErasures(env: PersonsEnv, now: Date): Promise<number
 
 /** One bite of `repeatErasures`, of the persons after a hash. Rows without a hash are hashed first, in bites too. */
 async function eraseAgain(env: PersonsEnv, after: string, now: Date): Promise<Again> {
-  const done: Again = { people: 0, orders: [], kept: [], unreadable: 0, next: after }
+  const done: Again = { people: 0, orders: [], staff: 0, kept: [], unreadable: 0, next: after }
   if ((await fillHashes(env)).isLeft) return done
   const corrections = await hashedCorrections(env.DB)
   const list = await listErasures(env.DB, after, AGAIN)
-  const range = await hashRange()
-  for (const { hash, at } of list) {
+  const [range, staff] = [await hashRange(), await staffByHash(env)]
+  for (const erasure of list) {
+    const { hash, at } = erasure
     if (!range || !hash.startsWith(range.from)) done.unreadable += 1
     const { erased, kept } = await eraseWanted(
       env,
@@ -188,7 +192,9 @@ async function eraseAgain(env: PersonsEnv, after: string, now: Date): Promise<Ag
     )
     done.orders.push(...erased.orders)
     done.kept.push(...kept)
-    done.people += erased.orders.length + erased.messages + erased.backOffice > 0 ? 1 : 0
+    const rows = await eraseStaffAgain(env, staff.get(hash) ?? [], erasure)
+    done.staff += rows
+    done.people += erased.orders.length + erased.messages + erased.backOffice + rows > 0 ? 1 : 0
   }
   return { ...done, next: list.length < AGAIN ? null : (list.at(-1)?.hash ?? null) }
 }

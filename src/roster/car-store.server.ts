@@ -23,15 +23,24 @@ export type CarData = {
 /** A car; `revision` counts its saves. */
 export type Car = CarData & { id: string; revision: number }
 
+export type CarRow = Omit<Car, 'daysOff'> & { days_off: string }
+
+/** The statement that reads all cars, which `readCars` takes. */
+export function carsStatement(db: D1Database): D1PreparedStatement {
+  return db.prepare(
+    `SELECT id, name, category, seats, plate, revision, ${daysOffSql('cars')} AS days_off
+     FROM cars ORDER BY name, plate LIMIT ${MOST_CARS}`,
+  )
+}
+
+/** Cars with their days out of service. */
+export function readCars(rows: readonly CarRow[]): Car[] {
+  return rows.map(({ days_off: daysOff, ...car }) => ({ ...car, daysOff: readDaysOff(daysOff) }))
+}
+
 /** All cars, by name and plate. A car keeps its category when the carrier no longer sells it. */
 export async function listCars(db: D1Database): Promise<Car[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT id, name, category, seats, plate, revision, ${daysOffSql('cars')} AS days_off
-       FROM cars ORDER BY name, plate LIMIT ${MOST_CARS}`,
-    )
-    .all<Omit<Car, 'daysOff'> & { days_off: string }>()
-  return results.map(({ days_off: daysOff, ...car }) => ({ ...car, daysOff: readDaysOff(daysOff) }))
+  return readCars((await carsStatement(db).all<CarRow>()).results)
 }
 
 /** Adds a car; false where another one has the plate, or there are as many as are kept. */

@@ -23,22 +23,32 @@ export type DriverData = {
 /** A driver; `revision` counts the saves. Links to rides given before `linksFrom` (ms) have ended; 0 if none was. */
 export type Driver = DriverData & { id: string; revision: number; linksFrom: number }
 
-type Row = Omit<Driver, 'languages' | 'daysOff'> & { languages: string; days_off: string }
+export type DriverRow = Omit<Driver, 'languages' | 'daysOff'> & {
+  languages: string
+  days_off: string
+}
 const COLUMNS = `id, name, phone, email, languages, revision, links_from AS linksFrom,
   ${daysOffSql('drivers')} AS days_off`
 
-/** All drivers by name, with their days off. */
-export async function listDrivers(db: D1Database): Promise<Driver[]> {
-  const { results } = await db
-    .prepare(`SELECT ${COLUMNS} FROM drivers ORDER BY name LIMIT ${MOST_DRIVERS}`)
-    .all<Row>()
-  const drivers = results.map(({ languages, days_off: daysOff, ...driver }) => ({
+/** The statement that reads all drivers, which `readDrivers` takes. */
+export function driversStatement(db: D1Database): D1PreparedStatement {
+  return db.prepare(`SELECT ${COLUMNS} FROM drivers ORDER BY name LIMIT ${MOST_DRIVERS}`)
+}
+
+/** Drivers by name, with their days off. */
+export function readDrivers(rows: readonly DriverRow[]): Driver[] {
+  const drivers = rows.map(({ languages, days_off: daysOff, ...driver }) => ({
     ...driver,
     languages: languages.split(' ').filter(Boolean),
     daysOff: readDaysOff(daysOff),
   }))
   // The database knows no alphabet: it puts Š after Ž.
   return drivers.toSorted((one, other) => one.name.localeCompare(other.name, ownLocale))
+}
+
+/** All drivers by name, with their days off. */
+export async function listDrivers(db: D1Database): Promise<Driver[]> {
+  return readDrivers((await driversStatement(db).all<DriverRow>()).results)
 }
 
 /** Adds a driver; false where another one has the name, or there are as many as are kept. */
@@ -120,6 +130,16 @@ export async function driversOfPerson(
 ): Promise<Record<string, unknown>[]> {
   const [of, by] = personBy(name)
   return (await db.prepare(`SELECT ${COLUMNS} ${of}`).bind(by).all()).results
+}
+
+/** How each driver is found by who looks for a person by hashes; `addedAt` is when he came on the list, ms. */
+export async function listContacts(
+  db: D1Database,
+): Promise<{ email: string; phone: string; addedAt: number }[]> {
+  const { results } = await db
+    .prepare(`SELECT email, phone, added_at AS addedAt FROM drivers LIMIT ${MOST_DRIVERS}`)
+    .all<{ email: string; phone: string; addedAt: number }>()
+  return results
 }
 
 /** Removes the drivers with this address or number; returns how many. */

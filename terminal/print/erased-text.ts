@@ -12,6 +12,9 @@ const erasedSchema = v.object({
     messages: v.number(),
     drafts: v.number(),
     backOffice: v.number(),
+    desk: v.number(),
+    drivers: v.number(),
+    tasks: v.number(),
   }),
   kept: v.array(v.object({ number: v.string(), why: v.string() })),
   // A site of an earlier release has none.
@@ -29,9 +32,9 @@ const WHY: Record<string, string> = {
 /** The erased data, the data that stayed with the reason, and the data that was not searched. */
 export function erasedText(answer: unknown): string {
   const { email, phone, search, erased, kept, papers } = v.parse(erasedSchema, answer)
-  const { orders, messages, drafts, backOffice } = erased
+  const { orders, messages, drafts, backOffice, desk, drivers, tasks } = erased
   return [
-    `Of ${printable(email ?? phone)} erased: orders ${orders.map(groupedNumber).join(', ') || 'none'}; messages ${messages}; drafts ${drafts}; rows of the back office ${backOffice}.`,
+    `Of ${printable(email ?? phone)} erased: orders ${orders.map(groupedNumber).join(', ') || 'none'}; messages ${messages}; drafts ${drafts}; rows of the back office ${backOffice}; ${staffText(desk + drivers + tasks)}.`,
     ...kept.map(keptText),
     ...(papers.length === 0
       ? []
@@ -47,9 +50,9 @@ export function erasedText(answer: unknown): string {
 
 /** The same of all persons of the list, after a restore. */
 export function erasedAgainText(answer: unknown): string {
-  const { people, orders, kept, unreadable } = v.parse(againSchema, answer)
+  const { people, orders, staff, kept, unreadable } = v.parse(againSchema, answer)
   return [
-    `Something was erased again of ${people} people: orders ${orders.map(groupedNumber).join(', ') || 'none'}.`,
+    `Something was erased again of ${people} people: orders ${orders.map(groupedNumber).join(', ') || 'none'}; ${staffText(staff)}.`,
     ...kept.map(keptText),
     ...(unreadable === 0
       ? []
@@ -58,6 +61,10 @@ export function erasedAgainText(answer: unknown): string {
         ]),
     'The list of erasures is through. Your back office keeps its own copy, where it is not the embedded one.',
   ].join('\n')
+}
+
+function staffText(rows: number): string {
+  return `rows of drivers and of the desk ${rows}`
 }
 
 function keptText({ number, why }: { number: string; why: string }): string {

@@ -286,20 +286,38 @@ test('an erasure says what was kept and why, and where else to look', () => {
   const text = erasedText({
     email: 'jana@example.com',
     search: { backOffice: 'notSearched' },
-    erased: { orders: ['2612345678'], messages: 1, drafts: 0, backOffice: 0 },
+    erased: {
+      orders: ['2612345678'],
+      messages: 1,
+      drafts: 0,
+      backOffice: 0,
+      desk: 2,
+      drivers: 1,
+      tasks: 0,
+    },
     kept: [{ number: '2687654321', why: 'rideAhead' }],
   })
+  expect(text).toContain('rows of drivers and of the desk 3.')
   expect(text).toContain('Kept: order 26 8765 4321, its ride lies ahead')
   expect(text).toContain('Your back office keeps its own copy')
 })
 
 test('erasures that are repeated say of how many, of which orders, and what stays', () => {
   const kept = [{ number: '2687654321', why: 'notPaid' }]
-  const text = erasedAgainText({ people: 2, orders: ['2612345678'], kept, next: null })
-  expect(text).toContain('erased again of 2 people: orders 26 1234 5678.')
+  const text = erasedAgainText({ people: 2, orders: ['2612345678'], staff: 4, kept, next: null })
+  expect(text).toContain(
+    'erased again of 2 people: orders 26 1234 5678; rows of drivers and of the desk 4.',
+  )
   expect(text).toContain('Kept: order 26 8765 4321, money is still owed')
   expect(text).not.toContain('Not done')
-  const other = erasedAgainText({ people: 0, orders: [], kept, unreadable: 3, next: null })
+  const other = erasedAgainText({
+    people: 0,
+    orders: [],
+    staff: 0,
+    kept,
+    unreadable: 3,
+    next: null,
+  })
   expect(other).toContain('Not done: 3 of the list were noted under another ORDER_LINK_SECRET')
 })
 

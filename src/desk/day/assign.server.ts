@@ -7,8 +7,7 @@ import { postedText } from '~/lib/fields/typed-text'
 import { actOnOrder } from '~/order/store/act.server'
 import { listRides } from '~/order/store/desk/lists.server'
 import type { Objection } from '~/order/store/desk/objection'
-import { listCars } from '~/roster/car-store.server'
-import { listDrivers } from '~/roster/driver-store.server'
+import { readFleet } from '~/roster/fleet.server'
 
 /** An assignment that asks once more, and why. */
 export type Asked = {
@@ -34,8 +33,9 @@ export async function assignOnDay({ visit, person }: AtDesk, day: string): Promi
   const rides = bounds ? (await listRides(env.DB, bounds)).rides : []
   const leg = postedText(form, 'leg') === '2' ? 2 : 1
   const ride = rides.find((one) => one.number === number && one.leg === leg)
-  const driver = (await listDrivers(env.DB)).find(({ id }) => id === form.get('driver'))
-  const car = (await listCars(env.DB)).find(({ id }) => id === form.get('car'))
+  const { drivers, cars } = await readFleet(env.DB)
+  const driver = drivers.find(({ id }) => id === form.get('driver'))
+  const car = cars.find(({ id }) => id === form.get('car'))
   if (!ride || !driver || !car) return { is: 'wrong', number }
   if (!isDecidedHere(env)) return { is: 'refused', number }
   const seq = postedSeq(form) ?? 0

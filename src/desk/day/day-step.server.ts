@@ -12,8 +12,7 @@ import { carOptions, driverOptions, type FittingOption } from '~/desk/rows/fitti
 import { type Taken, whoFits } from '~/desk/rows/who-fits'
 import { screenPath } from '~/i18n/screens'
 import { listRides, type RideInList } from '~/order/store/desk/lists.server'
-import { type Car, listCars } from '~/roster/car-store.server'
-import { type Driver, listDrivers } from '~/roster/driver-store.server'
+import { type Fleet, readFleet } from '~/roster/fleet.server'
 
 /** Who may drive a ride and in what, those who fit first. */
 export type Choices = { drivers: FittingOption[]; cars: FittingOption[] }
@@ -72,10 +71,9 @@ export function submitDay(day: string): Step {
 async function readDay(day: string): Promise<Day | null> {
   const bounds = boundsOf(day)
   if (!bounds) return null
-  const [{ rides, hasMore }, drivers, cars] = await Promise.all([
+  const [{ rides, hasMore }, { drivers, cars }] = await Promise.all([
     listRides(env.DB, bounds),
-    listDrivers(env.DB),
-    listCars(env.DB),
+    readFleet(env.DB),
   ])
   return {
     day,
@@ -100,12 +98,7 @@ function isAssignable({ state, is_over: isOver }: RideInList): boolean {
 
 function choicesOf(
   ride: RideInList,
-  {
-    day,
-    rides,
-    drivers,
-    cars,
-  }: { day: string; rides: RideInList[]; drivers: Driver[]; cars: Car[] },
+  { day, rides, drivers, cars }: Fleet & { day: string; rides: RideInList[] },
 ): Choices {
   const { category, passengers, language } = ride
   const wanting = { ride: timed(ride), day, category, passengers: passengers ?? 0, language }

@@ -150,7 +150,8 @@ async function judged(
 ): Promise<Judged> {
   const [before, placed] = [readStoredOrder(row.stored), placedAfter(row, event)]
   if (!placed) return { objections: [], guards: [] }
-  const isOffered = next.changeOffer !== null && next.changeOffer !== life.changeOffer
+  // An offer that was open before is judged when it is accepted.
+  const isOffered = event.event === 'answerChange' && event.data.offer !== null
   const meant = isOffered ? afterEvent(next, bindingOf(next, event.at)) : next
   return judgeRides(db, row.orderKey, before && { placed: before, life }, { placed, life: meant })
 }

@@ -24,6 +24,9 @@ declare global {
       PAPER_KILLS: number
       PAPER_MONTH: number
       MONTH_LIVES: number
+      /** Dispatchers who act at one moment, and fleets that are acted on at random. */
+      PAIRS: number
+      FLEETS: number
       FUZZ_RUNS: number
       FUZZ_SEED: number
       /** True where `npm run release` records the statements of the Worker. */

@@ -1,6 +1,5 @@
 import { type Fitting, whoFits } from '~/desk/rows/who-fits'
-import { listCars } from '~/roster/car-store.server'
-import { listDrivers } from '~/roster/driver-store.server'
+import { readFleet } from '~/roster/fleet.server'
 import { DAY } from '~/lib/duration'
 import { toLocalTime } from '~/lib/local-time'
 import type { Life } from '~/order/life/life'
@@ -18,11 +17,7 @@ export async function readRoster(
   const ride = rideRowsOf(placed, life).find((row) => row.leg === leg)
   if (!ride) return { drivers: [], cars: [] }
   const around = { from: ride.pickup_at - DAY, to: ride.end_at + DAY }
-  const [drivers, cars, rides] = await Promise.all([
-    listDrivers(db),
-    listCars(db),
-    ridesBetween(db, around),
-  ])
+  const [{ drivers, cars }, rides] = await Promise.all([readFleet(db), ridesBetween(db, around)])
   const { order } = placed
   const wanting = {
     ride,

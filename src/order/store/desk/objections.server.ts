@@ -6,11 +6,10 @@ import type { Order, PlacedOrder } from '~/order/model/order'
 import { between, missingMinutes, type Objection, type Timed } from '~/order/store/desk/objection'
 import { squeezed } from '~/order/store/desk/order-keys'
 import { driverKey, type RideRow, rideRowsOf } from '~/order/store/desk/ride-rows'
-import { guardNear, nearKey, ridesNear } from '~/order/store/desk/ride-store.server'
+import { guardNear, nearKey, nearStatement, readNear } from '~/order/store/desk/ride-store.server'
 import { loadWay } from '~/places/ways.server'
-import { listCars } from '~/roster/car-store.server'
 import { isOff } from '~/roster/days-off.server'
-import { listDrivers } from '~/roster/driver-store.server'
+import { readFleet } from '~/roster/fleet.server'
 
 /** What speaks against an order after an act, and statements that fail if the rides beside it are others by then. */
 export type Judged = { objections: Objection[]; guards: D1PreparedStatement[] }
@@ -32,11 +31,13 @@ export async function judgeRides(
   const rides = openRows(after)
   const asked = rides.filter((ride) => ride.driver_key !== '' && !isSame(ride, old, before, after))
   if (asked.length === 0) return { objections: [], guards: [] }
-  const [drivers, cars] = await Promise.all([listDrivers(db), listCars(db)])
+  const nearby = asked.map((ride) => nearStatement(db, ride, orderKey))
+  const { drivers, cars, beside } = await readFleet(db, nearby)
   const { order } = orderNow(after.placed, after.life)
+  const wayOf = waysOnce(db)
   const judged = await Promise.all(
-    asked.map(async (ride): Promise<Judged> => {
-      const near = await ridesNear(db, ride, orderKey)
+    asked.map(async (ride, nth): Promise<Judged> => {
+      const near = readNear(beside[nth])
       const own = rides
         .filter((other) => other !== ride)
         .map((other) => ({ ...other, order_key: orderKey, number: after.placed.number }))
@@ -52,7 +53,7 @@ export async function judgeRides(
         [...near, ...own].map(async (other): Promise<Objection[]> => {
           const isDriver = other.driver_key === ride.driver_key
           if (!isDriver && other.car_key !== ride.car_key) return []
-          const missingMin = await minutesMissing(db, ride, other)
+          const missingMin = await minutesMissing(wayOf, ride, other)
           if (missingMin === null) return []
           const { number, pickup_at: from, end_at: until } = other
           const meets = { number, from, until, missingMin }
@@ -114,21 +115,33 @@ function sizeOf(
 }
 
 /** Minutes that are missing between two rides of the same driver or car; null where there is time enough. */
-async function minutesMissing(db: D1Database, one: Timed, other: Timed): Promise<number | null> {
+async function minutesMissing(wayOf: WayOf, one: Timed, other: Timed): Promise<number | null> {
   const gap = between(one, other)
   const isSamePlace = gap.from.trim() === gap.to.trim()
   // No way within a day's drive is worth a look at the map.
   if (missingMinutes(gap, LONGEST_WAY) === null) return null
-  return missingMinutes(gap, isSamePlace ? 0 : await wayMinutes(db, gap))
+  return missingMinutes(gap, isSamePlace ? 0 : await wayOf(gap))
 }
 
 /** Minutes of the longest way that is looked for. */
 const LONGEST_WAY = 24 * 60
 
-async function wayMinutes(
-  db: D1Database,
-  { from, to }: { from: string; to: string },
-): Promise<number | null> {
+type Ends = { from: string; to: string }
+/** The minutes of a way; null for one that nobody knows. */
+type WayOf = (ends: Ends) => Promise<number | null>
+
+/** Ways that are each looked up once: many rides of a day end at the same places. */
+function waysOnce(db: D1Database): WayOf {
+  const known = new Map<string, Promise<number | null>>()
+  return ({ from, to }) => {
+    const key = JSON.stringify([from, to])
+    const way = known.get(key) ?? wayMinutes(db, { from, to })
+    known.set(key, way)
+    return way
+  }
+}
+
+async function wayMinutes(db: D1Database, { from, to }: Ends): Promise<number | null> {
   const typed = { pickup: from, dropoff: to, pickupPlace: '', dropoffPlace: '' }
   const reading = await loadWay(db, typed)
   return reading.state === 'known' ? reading.way.durationMin : null

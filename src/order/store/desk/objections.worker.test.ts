@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { Act } from '~/order/life/event-data'
 import type { OrderValues } from '~/order/model/typed-order'
-import { actOnOrder } from '~/order/store/act.server'
+import { actOnOrder, type Done } from '~/order/store/act.server'
 import { eraseTasks, listTasks, tasksOfDriver } from '~/order/store/desk/task-store.server'
 import type { Doing } from '~/order/store/orders/doing'
 import { readOrderRow } from '~/order/store/order-store.server'
@@ -135,6 +135,15 @@ test('a correction, an offered time and a reopening ask as an assignment does', 
   })
 })
 
+test('an assignment is asked about the time that holds, also while another one is offered', async () => {
+  const pair = aPair()
+  const [one, other] = [await ride(), await ride()]
+  await one.by(pair)
+  await other.by(aPair())
+  expect(await other.by({ ...MOVE, time: '2026-12-04T18:00' })).toMatchObject({ ok: true })
+  expect(await other.by(pair)).toMatchObject({ error: 'objected' })
+})
+
 test('where the customer acts, the rides meet and the desk has to part them', async () => {
   await env.DB.prepare('DELETE FROM tasks').run()
   const pair = aPair()
@@ -164,9 +173,11 @@ test('a time after the way back is refused, whoever says it', async () => {
 })
 
 test('of two dispatchers who give one driver two rides at one moment, one is asked', async () => {
-  for (let pairs = 0; pairs < 40; pairs += 1) {
+  let rides = [await ride(), await ride()]
+  for (let pairs = 0; pairs < env.PAIRS; pairs += 1) {
+    // A long history is slow to read.
+    if (pairs % 20 === 19) rides = [await ride(), await ride()]
     const pair = aPair()
-    const rides = [await ride(), await ride()]
     const done = await Promise.all(rides.map(({ by }) => by(pair)))
     expect(done.map((one) => (one.ok ? 'ok' : one.error)).toSorted()).toEqual(['objected', 'ok'])
   }
@@ -186,21 +197,24 @@ test('in random fleets nobody and nothing is taken twice without a word of it', 
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] ?? list[0]
   const hour = () =>
     `2026-12-1${Math.floor(random() * 2)}T${String(6 + Math.floor(random() * 12)).padStart(2, '0')}:00`
-  for (let fleet = 0; fleet < FLEETS; fleet += 1) {
+  let rides: Awaited<ReturnType<typeof ride>>[] = []
+  for (let fleet = 0; fleet < env.FLEETS; fleet += 1) {
     const pairs = [aPair(), aPair()]
-    const rides = await Promise.all(
-      Array.from({ length: 4 }, () => {
+    // Other drivers take over the rides of the fleet before, as far as they take place.
+    if (fleet % 4 === 0) {
+      rides = []
+      while (rides.length < 4) {
         const [date = '', time = ''] = hour().split('T')
-        return ride({ date, time })
-      }),
-    )
+        rides.push(await ride({ date, time }))
+      }
+    }
     for (let step = 0; step < 12; step += 1) {
       const one = pick(rides)
       const pair = pick(pairs)
       if (!one || !pair) throw new Error('no ride')
       const insists = random() < 0.15
       const car = pick(pairs)?.plate ?? ''
-      const acts: (() => Promise<unknown>)[] = [
+      const acts: (() => Promise<Done>)[] = [
         () => one.by({ ...pair, plate: car }, { insists }),
         () => one.by({ ...pair, plate: car }, { insists }),
         () => one.by({ ...MOVE, time: hour() }, { insists }),
@@ -209,13 +223,11 @@ test('in random fleets nobody and nothing is taken twice without a word of it', 
         () => one.by({ event: 'reopen', reason: 'Přece' }, { insists }),
         () => one.by({ event: 'undo' }),
       ]
-      await pick(acts)?.()
-      await expectKnown(rides)
+      if ((await pick(acts)?.())?.ok === true) await expectKnown(rides)
     }
   }
-})
-
-const FLEETS = 40
+  // A busy machine takes its time.
+}, 600_000)
 
 /** Rides that meet were insisted on, or are a task of the desk. */
 async function expectKnown(rides: { number: string; orderKey: string }[]): Promise<void> {

@@ -56,14 +56,18 @@ function bindNear(
   return statement.bind(driver, car, from - LONGEST, to + DAY, orderKey, ...more)
 }
 
-/** Rides of other orders by the same driver or car near a ride, which may meet it. */
-export async function ridesNear(
+/** The statement that reads the rides of other orders by the same driver or car near a ride, which may meet it. */
+export function nearStatement(
   db: D1Database,
   ride: Wanting,
   orderKey: string,
-): Promise<DayRide[]> {
-  const { results } = await bindNear(db.prepare(nearSql(COLUMNS)), ride, orderKey).all()
-  return v.parse(v.array(rideSchema), results)
+): D1PreparedStatement {
+  return bindNear(db.prepare(nearSql(COLUMNS)), ride, orderKey)
+}
+
+/** The rides that `nearStatement` read. */
+export function readNear(rows: unknown): DayRide[] {
+  return v.parse(v.array(rideSchema), rows)
 }
 
 /** What guardNear compares. */

@@ -198,11 +198,25 @@ export async function tasksOfDriver(
   return results
 }
 
-/** Removes the tasks about a driver with one of these numbers; returns how many. */
-export async function eraseTasks(db: D1Database, phones: readonly string[]): Promise<number> {
+/** The numbers of the drivers about whom there are tasks. */
+export async function phonesInTasks(db: D1Database): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      "SELECT DISTINCT data ->> '$.phone' AS phone FROM tasks WHERE data ->> '$.phone' IS NOT NULL",
+    )
+    .all<{ phone: string }>()
+  return results.map(({ phone }) => phone)
+}
+
+/** Removes the tasks about a driver with one of these numbers, those shown until `until` (ms); returns how many. */
+export async function eraseTasks(
+  db: D1Database,
+  phones: readonly string[],
+  until = Number.MAX_SAFE_INTEGER,
+): Promise<number> {
   const { meta } = await db
-    .prepare(`DELETE FROM tasks WHERE data ->> '$.phone' IN ${LISTED}`)
-    .bind(JSON.stringify(phones))
+    .prepare(`DELETE FROM tasks WHERE data ->> '$.phone' IN ${LISTED} AND show_at <= ?2`)
+    .bind(JSON.stringify(phones), until)
     .run()
   return meta.changes
 }
