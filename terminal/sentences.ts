@@ -126,6 +126,12 @@ function objectionText({ why, of, name, meets }: Objection): string {
       return `${name} has fewer seats than there are people.`
     case 'otherCategory':
       return `${name} is of a lesser category than was ordered.`
+    case 'gone':
+      return `${name} is on the list no more.`
+    case 'changed':
+      return `${name} has another ${of === 'driver' ? 'telephone or e-mail' : 'plate'} on the list.`
+    case 'noLink':
+      return `The links of ${name} have ended.`
   }
 }
 

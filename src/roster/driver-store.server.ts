@@ -84,6 +84,15 @@ export async function saveDriver(
   return (done.at(-1)?.meta.changes ?? 0) > 0
 }
 
+/** The address of a driver as the list has it now; null for one who is not there. */
+export async function emailOf(db: D1Database, id: string): Promise<string | null> {
+  const row = await db
+    .prepare('SELECT email FROM drivers WHERE id = ?')
+    .bind(id)
+    .first<{ email: string }>()
+  return row?.email ?? null
+}
+
 /** Ends every link to a ride that a driver was given until now, as when the telephone was stolen. */
 export async function endLinks(db: D1Database, id: string, now: Date): Promise<void> {
   await db.prepare('UPDATE drivers SET links_from = ?2 WHERE id = ?1').bind(id, now.getTime()).run()

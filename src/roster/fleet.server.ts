@@ -10,11 +10,11 @@ import {
 export type Fleet = { drivers: Driver[]; cars: Car[] }
 
 /** Reads the fleet, and what is read beside it, in one request to the database. */
-export async function readFleet<TRow>(
+export async function readFleet(
   db: D1Database,
   beside: readonly D1PreparedStatement[] = [],
-): Promise<Fleet & { beside: TRow[][] }> {
-  const [drivers, cars, ...others] = await db.batch<DriverRow & CarRow & TRow>([
+): Promise<Fleet & { beside: unknown[][] }> {
+  const [drivers, cars, ...others] = await db.batch<DriverRow & CarRow>([
     driversStatement(db),
     carsStatement(db),
     ...beside,

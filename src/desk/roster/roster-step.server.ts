@@ -6,6 +6,8 @@ import { screenPath } from '~/i18n/screens'
 import { postedText } from '~/lib/fields/typed-text'
 import { toLocalTime } from '~/lib/local-time'
 import { addCar, listCars, MOST_CARS, removeCar, saveCar } from '~/roster/car-store.server'
+import { tellOfFleetChange } from '~/order/store/desk/fleet-change.server'
+import { readFleet } from '~/roster/fleet.server'
 import { type DaysOff, isOff } from '~/roster/days-off.server'
 import {
   addDriver,
@@ -126,18 +128,23 @@ export function submitRoster(roster: RosterName) {
     const { screen, most, unique, keep, remove } = ROSTERS[roster]
     const done = seeOther(screenPath(screen, locale))
     const id = postedText(form, 'id')
+    const before = await readFleet(env.DB)
+    const told = async () => {
+      await tellOfFleetChange(env.DB, id, before, now)
+      return done
+    }
     if (form.get('intent') === 'remove') {
       await remove(id)
-      return done
+      return told()
     }
     if (form.get('intent') === 'endLinks') {
       await endLinks(env.DB, id, now)
-      return done
+      return told()
     }
     const typed = typedRow(form)
     const errors: RowErrors = {}
     const isKept = await keep(typed, errors, { id, revision: postedRevision(form) })
-    if (isKept) return done
+    if (isKept) return told()
     const rows = await listOf(roster, now)
     const wanted = typed[unique].trim().toUpperCase()
     const isTaken = rows.some((row) => row.id !== id && row.typed[unique].toUpperCase() === wanted)

@@ -26,6 +26,12 @@ export function objectionWords({ why, of, name, meets }: Objection): string {
       return m.desk_asks_too_small({ name })
     case 'otherCategory':
       return m.desk_asks_smaller({ name })
+    case 'gone':
+      return m.desk_asks_gone({ name })
+    case 'changed':
+      return of === 'driver' ? m.desk_asks_changed({ name }) : m.desk_asks_car_changed({ name })
+    case 'noLink':
+      return m.desk_asks_no_link({ name })
   }
 }
 
@@ -34,6 +40,9 @@ const AGAINST = {
   dayOff: m.desk_against_off,
   tooSmall: m.desk_car_small,
   otherCategory: m.desk_car_other,
+  gone: m.desk_against_gone,
+  changed: m.desk_against_changed,
+  noLink: m.desk_against_no_link,
 }
 
 /** On what an act insisted, in a word each; null for one against which nothing spoke. */

@@ -52,7 +52,7 @@ export function taskKey({ number, seq, leg, kind, item }: Task): string {
 export function taskLabel(task: Task): string {
   switch (task.kind) {
     case 'meet':
-      return m.desk_task_meet()
+      return task.item === '' ? m.desk_task_meet() : m.desk_task_fleet()
     case 'gateway':
       return GATEWAY_WORDS[task.data.what].label()
     case 'tell':

@@ -42,8 +42,25 @@ export async function correctionOf(
   const values = tidyOrderValues(withTyped(valuesOfOrder(order), typed))
   const checked = await checkTyped(db, values, now, { checkedFor: 'correction', order })
   return checked.ok
-    ? { ok: true, correction: difference(order, checked.order) }
+    ? { ok: true, correction: difference(order, withInstants(checked.order, order)) }
     : { ok: false, errors: checked.errors }
+}
+
+/** A time that nobody typed anew stays the same instant, also the second of two that the clocks show alike. */
+function withInstants(corrected: Order, order: Order): Order {
+  const { trip } = order
+  const isPickup = corrected.trip.pickupLocal === trip.pickupLocal
+  const isReturn = corrected.trip.returnLocal === trip.returnLocal
+  return {
+    ...corrected,
+    trip: {
+      ...corrected.trip,
+      ...(isPickup ? { pickupAt: trip.pickupAt } : {}),
+      ...(isReturn ? { returnAt: trip.returnAt } : {}),
+    },
+    ...(isPickup ? { isPickupDoubled: order.isPickupDoubled } : {}),
+    ...(isReturn ? { isReturnDoubled: order.isReturnDoubled } : {}),
+  }
 }
 
 /** Makes an order of its values by the catalogue and the places as they are now; or returns the errors. */

@@ -13,6 +13,13 @@ import { formatOrderNumber } from '~/i18n/format'
 import { DAY, HOUR, MINUTE } from '~/lib/duration'
 import type { Locale } from '~/lib/locale'
 import { type ApiMail, toEml } from '../../../tests/support/worker/eml.ts'
+import {
+  addDriver,
+  endLinks,
+  listDrivers,
+  removeDriver,
+  saveDriver,
+} from '~/roster/driver-store.server'
 import { anOrder, NOW } from '../../../tests/support/builders.ts'
 import { aPriceOnRequest } from '../../../tests/support/provider/bodies.ts'
 import { emptyOutbox } from '../../../tests/support/worker/outbox.ts'
@@ -350,6 +357,39 @@ test('what a driver gets by mail is the day, the time and the town of the ride, 
   const said = JSON.stringify(mail).replaceAll('\u00a0', ' ')
   expect(said).toContain('Jízda čt 3. 12. 8:30, Praha: https://')
   expect(said).not.toMatch(/kanarek|601.?987|Vodičkova|Brno/i)
+})
+
+test('a driver hears at the address of the list, also once the links were ended or he is off the list', async () => {
+  const karel = { name: 'Karel', phone: DRIVER.phone, languages: [], daysOff: [] }
+  await addDriver(env.DB, { ...karel, email: 'karel@vozka.example' })
+  const [driver] = await listDrivers(env.DB)
+  if (!driver) throw new Error('no driver')
+  const { number } = await place()
+  const assign = { event: 'assign', ...DRIVER, email: driver.email, driverId: driver.id } as const
+  await after(number, CONFIRM, [assign, 'carrier'])
+  const news = async (...acting: Acting) => {
+    await after(number, acting)
+    return posted.flatMap(({ to, text }) => {
+      const [who] = /karel@[a-z.]+/.exec(JSON.stringify(to)) ?? []
+      return who ? [`${who} ${text?.includes('https://') ? 'with' : 'without'} a link`] : []
+    })
+  }
+  const board = (old: string | null, nameBoard: string): Act => ({
+    event: 'correct',
+    before: { nameBoard: old },
+    after: { nameBoard },
+  })
+  const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR)
+  await saveDriver(env.DB, { ...driver, email: 'karel@new.example' })
+  expect(await news(board(null, 'A'), 'carrier', at(1))).toEqual(['karel@new.example with a link'])
+  await endLinks(env.DB, driver.id, at(2))
+  expect(await news(board('A', 'B'), 'carrier', at(3))).toEqual([
+    'karel@new.example without a link',
+  ])
+  await removeDriver(env.DB, driver.id)
+  expect(await news({ event: 'cancel', reason: null }, 'customer', at(4))).toEqual([
+    'karel@vozka.example without a link',
+  ])
 })
 
 test('a driver hears nothing of an act that was taken back before its minute was over', async () => {

@@ -14,6 +14,7 @@ import { ridePath } from '~/order/store/driver/ride-token.server'
 import { townOf } from '~/order/store/driver/town-of.server'
 import type { OrderRow } from '~/order/store/order-store.server'
 import { runInLocale } from '~/i18n/run-in-locale.server'
+import { emailOf } from '~/roster/driver-store.server'
 
 /**
  * What an event means for somebody who drives a ride, or drove it until now; nothing once the event was taken back, or
@@ -33,16 +34,22 @@ export async function renderDriverNews(
   const all = driverNews(before, after.known, after.event)
   const news = all.find((one) => one.leg === leg && one.to === to)
   if (!news || news.driver.email === undefined) return 'forgotten'
-  const { email } = news.driver
+  const { driverId = '' } = news.driver
+  // The list may have another address by now. Who was taken from it is told by the one he had.
+  const email = (driverId && (await emailOf(db, driverId))) || news.driver.email
   const isDriven = news.what === 'assigned' || news.what === 'changed' || news.what === 'again'
   const events = row.events.filter((event) => event.seq <= seq)
   const assignment = isDriven ? assignmentOf(events, leg) : null
   const link = assignment === null ? null : { number: row.number, leg, assignment }
-  const found = link && (await rideIn(db, row, link, now))
-  if (found && found.state !== 'ride') return 'forgotten'
+  const seen = link && (await rideIn(db, row, link, now))
+  // Whose links were ended hears all the same, without one; an assignment that was replaced, ended or is over brings nothing.
+  const isStill = link !== null && assignmentOf(row.events, leg) === link.assignment
+  const isEnded = seen?.state === 'replaced' && isStill && news.what !== 'assigned'
+  if (seen && seen.state !== 'ride' && !isEnded) return 'forgotten'
+  const found = seen?.state === 'ride' ? seen : null
   const { trip } = before.placed.order
   const town = await townOf(db, found?.ride.from ?? (leg === 1 ? trip.pickup : trip.dropoff) ?? '')
-  const url = link ? absolute(origin, await ridePath(ownLocale, link)) : null
+  const url = link && found ? absolute(origin, await ridePath(ownLocale, link)) : null
   const ride = after.known.life.rides.find((one) => one.leg === leg)
   const startsAt = ride?.pickupAt ?? news.pickupAt
   return runInLocale(ownLocale, () =>

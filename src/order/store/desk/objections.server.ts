@@ -9,7 +9,7 @@ import { driverKey, type RideRow, rideRowsOf } from '~/order/store/desk/ride-row
 import { guardNear, nearKey, nearStatement, readNear } from '~/order/store/desk/ride-store.server'
 import { loadWay } from '~/places/ways.server'
 import { isOff } from '~/roster/days-off.server'
-import { readFleet } from '~/roster/fleet.server'
+import { type Fleet, readFleet } from '~/roster/fleet.server'
 
 /** What speaks against an order after an act, and statements that fail if the rides beside it are others by then. */
 export type Judged = { objections: Objection[]; guards: D1PreparedStatement[] }
@@ -32,8 +32,7 @@ export async function judgeRides(
   const asked = rides.filter((ride) => ride.driver_key !== '' && !isSame(ride, old, before, after))
   if (asked.length === 0) return { objections: [], guards: [] }
   const nearby = asked.map((ride) => nearStatement(db, ride, orderKey))
-  const { drivers, cars, beside } = await readFleet(db, nearby)
-  const { order } = orderNow(after.placed, after.life)
+  const { beside, ...fleet } = await readFleet(db, nearby)
   const wayOf = waysOnce(db)
   const judged = await Promise.all(
     asked.map(async (ride, nth): Promise<Judged> => {
@@ -41,14 +40,7 @@ export async function judgeRides(
       const own = rides
         .filter((other) => other !== ride)
         .map((other) => ({ ...other, order_key: orderKey, number: after.placed.number }))
-      const driver = drivers.find(
-        ({ phone, name }) => driverKey({ phone, driver: name }) === ride.driver_key,
-      )
-      const car = cars.find(({ plate }) => squeezed(plate) === ride.car_key)
-      const days = daysOf(ride)
-      const { leg } = ride
-      const ofDriver = { leg, of: 'driver', name: ride.driver, meets: null } as const
-      const ofCar = { leg, of: 'car', name: `${ride.car}, ${ride.plate}`, meets: null } as const
+      const { ofDriver, ofCar } = namesOf(ride)
       const met = await Promise.all(
         [...near, ...own].map(async (other): Promise<Objection[]> => {
           const isDriver = other.driver_key === ride.driver_key
@@ -61,12 +53,7 @@ export async function judgeRides(
         }),
       )
       return {
-        objections: [
-          ...met.flat(),
-          ...(driver && isOff(driver, days) ? [{ ...ofDriver, why: 'dayOff' } as const] : []),
-          ...(car && isOff(car, days) ? [{ ...ofCar, why: 'dayOff' } as const] : []),
-          ...(car ? sizeOf(car, order).map((why) => ({ ...ofCar, why })) : []),
-        ],
+        objections: [...met.flat(), ...againstFleet(ride, after, fleet)],
         guards: [guardNear(db, ride, orderKey, nearKey(near))],
       }
     }),
@@ -77,7 +64,47 @@ export async function judgeRides(
   }
 }
 
-function openRows({ placed, life }: Known): RideRow[] {
+/** What speaks against a ride with its driver and its car by the lists of both. */
+export function againstFleet(
+  ride: RideRow,
+  { placed, life }: Known,
+  { drivers, cars }: Fleet,
+): Objection[] {
+  const assigned = life.rides.find(({ leg }) => leg === ride.leg)?.driver
+  if (!assigned) return []
+  const { driverId, carId, email = '' } = assigned
+  const driver = drivers.find(({ id, phone, name }) =>
+    driverId ? id === driverId : driverKey({ phone, driver: name }) === ride.driver_key,
+  )
+  const car = cars.find(({ id, plate }) =>
+    carId ? id === carId : squeezed(plate) === ride.car_key,
+  )
+  const days = daysOf(ride)
+  const { ofDriver, ofCar } = namesOf(ride)
+  const isOther = driver && (driver.phone !== assigned.phone || driver.email !== email)
+  return [
+    ...(driverId && !driver ? [{ ...ofDriver, why: 'gone' } as const] : []),
+    ...(driverId && isOther ? [{ ...ofDriver, why: 'changed' } as const] : []),
+    ...(driver && isOff(driver, days) ? [{ ...ofDriver, why: 'dayOff' } as const] : []),
+    ...(carId && !car ? [{ ...ofCar, why: 'gone' } as const] : []),
+    ...(car && squeezed(car.plate) !== ride.car_key ? [{ ...ofCar, why: 'changed' } as const] : []),
+    ...(car && isOff(car, days) ? [{ ...ofCar, why: 'dayOff' } as const] : []),
+    ...(car
+      ? sizeOf(car, orderNow(placed, life).order).map((why) => ({ ...ofCar, why }) as const)
+      : []),
+  ]
+}
+
+/** Whom and what an objection to a ride is about. */
+export function namesOf({ leg, driver, car, plate }: RideRow) {
+  return {
+    ofDriver: { leg, of: 'driver', name: driver, meets: null },
+    ofCar: { leg, of: 'car', name: `${car}, ${plate}`, meets: null },
+  } as const
+}
+
+/** The rides of an order that take place and are not over. */
+export function openRows({ placed, life }: Known): RideRow[] {
   return rideRowsOf(orderNow(placed, life), life).filter(({ is_over: isOver }) => isOver === 0)
 }
 

@@ -208,7 +208,7 @@ test('in random fleets nobody and nothing is taken twice without a word of it', 
         rides.push(await ride({ date, time }))
       }
     }
-    for (let step = 0; step < 12; step += 1) {
+    for (let step = 0; step < 6; step += 1) {
       const one = pick(rides)
       const pair = pick(pairs)
       if (!one || !pair) throw new Error('no ride')

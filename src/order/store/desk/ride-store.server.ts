@@ -70,6 +70,25 @@ export function readNear(rows: unknown): DayRide[] {
   return v.parse(v.array(rideSchema), rows)
 }
 
+/** The keys of orders with a ride ahead or under way by one of some drivers or cars, at most MOST_OF_DAY. */
+export async function ordersAhead(
+  db: D1Database,
+  keys: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const of = (column: string) =>
+    `SELECT order_key, pickup_at FROM rides WHERE ${column} IN (SELECT value FROM json_each(?1)) AND ${column} <> ''
+       AND pickup_at >= ?2 - ${LONGEST} AND end_at > ?2 AND is_over = 0`
+  const { results } = await db
+    .prepare(
+      `SELECT order_key, MIN(pickup_at) AS first FROM (${of('driver_key')} UNION ALL ${of('car_key')})
+       GROUP BY order_key ORDER BY first LIMIT ${MOST_OF_DAY}`,
+    )
+    .bind(JSON.stringify(keys), now.getTime())
+    .all<{ order_key: string }>()
+  return results.map(({ order_key: key }) => key)
+}
+
 /** What guardNear compares. */
 export function nearKey(near: readonly DayRide[]): string {
   return near

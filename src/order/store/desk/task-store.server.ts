@@ -51,7 +51,8 @@ const taskSchema = v.variant('kind', [
 
 /**
  * A task that nobody has done: a driver does not know of something, rides meet because somebody else acted, or the
- * payment gateway did something. Of the latter `item` is the gateway's name of the refund or dispute; else it is empty.
+ * payment gateway did something. Of the latter `item` is the gateway's name of the refund or dispute; of rides that do not fit
+ * the fleet any more it is `fleet`; else it is empty.
  */
 export type Task = v.InferOutput<typeof taskSchema>
 export type Tell = v.InferOutput<typeof tellSchema>
@@ -76,6 +77,51 @@ export function addTask(
     .bind(orderKey, seq, leg, kind, JSON.stringify(data), showAt)
 }
 
+/** The item of the task about a ride that does not fit the fleet any more. */
+const FLEET = 'fleet'
+
+/** Statement that tells the desk that a ride does not fit the fleet any more: one task a ride, of what speaks against it now. */
+export function tellOfFleet(
+  db: D1Database,
+  { orderKey, seq, leg }: { orderKey: string; seq: number; leg: Leg },
+  objections: readonly Objection[],
+  now: Date,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO tasks (order_key, seq, leg, kind, item, data, show_at)
+       VALUES (?1, ?2, ?3, 'meet', '${FLEET}', ?4, ?5)
+       ON CONFLICT DO UPDATE SET data = excluded.data, show_at = excluded.show_at, done_at = NULL, done_by = NULL`,
+    )
+    .bind(orderKey, seq, leg, JSON.stringify(objections), now.getTime())
+}
+
+/** Statement that ends the task about a ride that fits the fleet again: it was given anew, or the list was put right. */
+export function settleFleetTask(
+  db: D1Database,
+  { orderKey, leg }: { orderKey: string; leg: number },
+  now: Date,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE tasks SET done_at = ?3 WHERE order_key = ?1 AND leg = ?2 AND item = '${FLEET}' AND done_at IS NULL`,
+    )
+    .bind(orderKey, leg, now.getTime())
+}
+
+/** Statement that opens again what `settleFleetTask` ended at a moment, because its act was taken back. */
+export function reopenFleetTask(
+  db: D1Database,
+  orderKey: string,
+  endedAt: string,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE tasks SET done_at = NULL WHERE order_key = ?1 AND item = '${FLEET}' AND done_at = ?2 AND done_by IS NULL`,
+    )
+    .bind(orderKey, Date.parse(endedAt))
+}
+
 /** Statement that tells the desk what a refund or a dispute came to at the gateway: each once, and none that is older. */
 export function tellGatewayNews(
   db: D1Database,
@@ -98,7 +144,7 @@ export function strikeTasks(
   { orderKey, seq }: { orderKey: string; seq: number },
 ): D1PreparedStatement {
   return db
-    .prepare("DELETE FROM tasks WHERE order_key = ?1 AND seq = ?2 AND kind <> 'gateway'")
+    .prepare("DELETE FROM tasks WHERE order_key = ?1 AND seq = ?2 AND item = ''")
     .bind(orderKey, seq)
 }
 

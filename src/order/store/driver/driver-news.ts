@@ -1,5 +1,5 @@
 import { UNDO_WITHIN } from '~/order/acts/correct'
-import type { Driver, EventOf, LifeEvent } from '~/order/life/event-data'
+import type { EventOf, LifeEvent } from '~/order/life/event-data'
 import type { Life, Ride } from '~/order/life/life'
 import { askedOf, cashLegOf, payingOf } from '~/order/life/money/paying'
 import { isEnded } from '~/order/life/states'
@@ -36,7 +36,7 @@ export type DriverNews = {
   leg: Leg
   to: 'driver' | 'former'
   what: (typeof DRIVER_NEWS)[number]
-  driver: Driver
+  driver: NonNullable<Ride['driver']>
   facts: DriverFact[]
   /** The pickup as the driver knew it, an ISO instant. */
   pickupAt: string

@@ -20,7 +20,14 @@ import type { Order, PlacedOrder } from '~/order/model/order'
 import type { Doing } from '~/order/store/orders/doing'
 import { writeDeskRows } from '~/order/store/desk/desk-rows.server'
 import type { Objection } from '~/order/store/desk/objection'
-import { addTask, endTells, releaseTasks, strikeTasks } from '~/order/store/desk/task-store.server'
+import {
+  addTask,
+  endTells,
+  releaseTasks,
+  reopenFleetTask,
+  settleFleetTask,
+  strikeTasks,
+} from '~/order/store/desk/task-store.server'
 import { addEvent } from '~/order/store/event-store'
 import type { OrderRow } from '~/order/store/order-store.server'
 import { writeContent, writeProjection } from '~/order/store/orders/projection.server'
@@ -64,6 +71,7 @@ export async function statementsOf(
       ? [
           strikeOwed(db, { orderKey, seq: event.data.of }),
           strikeTasks(db, { orderKey, seq: event.data.of }),
+          ...(happened.objections.length > 0 ? [] : reopenedBy(db, row, event)),
         ]
       : []),
     addEvent(db, orderKey, event, doing.requestId),
@@ -151,6 +159,9 @@ function owedBy(
       if (doing.isToldByBackOffice) return []
       return addTask(db, orderKey, { seq, ...tellOf(news) }, dueAt)
     }),
+    ...(event.event === 'assign'
+      ? [settleFleetTask(db, { orderKey, leg: event.data.leg ?? 1 }, now)]
+      : []),
     ...meets(objections).map(([leg, data]) =>
       addTask(db, orderKey, { seq, leg, kind: 'meet', data }, dueAt),
     ),
@@ -168,6 +179,16 @@ function waitingActs(log: readonly LifeEvent[], now: Date): LifeEvent[] {
   return log.filter(
     ({ actor, at }) => actor === 'carrier' && Date.parse(at) + UNDO_WITHIN > now.getTime(),
   )
+}
+
+/** An assignment that is taken back leaves the ride with who did not fit any more; what is judged anew says so itself. */
+function reopenedBy(
+  db: D1Database,
+  { orderKey, log }: OrderRow,
+  event: LifeEvent,
+): D1PreparedStatement[] {
+  const undone = undoneBy(event, log)
+  return undone?.event === 'assign' ? [reopenFleetTask(db, orderKey, undone.at)] : []
 }
 
 type After = Pick<Happened, 'event' | 'next'> & { placed: PlacedOrder | null }
