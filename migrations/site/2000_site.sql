@@ -235,6 +235,10 @@ CREATE TABLE rides (
 
 CREATE INDEX rides_by_day ON rides (pickup_at);
 
+-- Those that reach into another day, by winter's or summer's time: they belong to the lanes of both.
+CREATE INDEX rides_across_midnight ON rides (end_at)
+  WHERE (pickup_at + 3600000) / 86400000 <> (end_at + 7200000) / 86400000;
+
 CREATE INDEX rides_by_driver ON rides (driver_key, pickup_at) WHERE driver_key <> '';
 
 CREATE INDEX rides_by_car ON rides (car_key, pickup_at) WHERE car_key <> '';

@@ -2,7 +2,7 @@ import type { DayView } from '~/desk/day/day-step.server'
 import { AskedForm, AssignForm } from '~/desk/day/assign-form'
 import { DoneStrip } from '~/desk/rows/done-strip'
 import type { Lane, LaneRide } from '~/desk/day/lanes'
-import { boundsOf } from '~/desk/rows/days'
+import { boundsOf, instantOn } from '~/desk/rows/days'
 import list from '~/desk/rows/list.module.css'
 import { RenewedPart } from '~/desk/rows/renewed-part'
 import { RideWords } from '~/desk/rows/ride-words'
@@ -69,7 +69,11 @@ function LaneOfCar({ lane: { car, plate, rides }, page }: { lane: Lane; page: Da
         {rides.map((ride) => (
           <li key={`${ride.number} ${ride.leg}`} data-row={`${ride.number} ${ride.leg}`}>
             {ride.gap === null ? null : <Gap minutes={ride.gap} />}
-            <RideWords ride={ride} back={screenPath('deskDay', getLocale(), page.day)} />
+            <RideWords
+              ride={ride}
+              back={screenPath('deskDay', getLocale(), page.day)}
+              day={page.day}
+            />
             {isEnded(ride.state) || ride.is_over === 1 ? null : (
               <AssignForm ride={ride} page={page} />
             )}
@@ -105,15 +109,22 @@ function TimeLine({ rides, day }: { rides: LaneRide[]; day: string }) {
     >
       <rect className={styles['whole']} x="0" y="5" width={length} height="2" />
       {[6, 12, 18].map((hour) => (
-        <rect key={hour} className={styles['whole']} x={hour * 60} y="0" width="2" height="12" />
+        <rect
+          key={hour}
+          className={styles['whole']}
+          x={minute(instantOn(day, hour))}
+          y="0"
+          width="2"
+          height="12"
+        />
       ))}
       {rides.map((ride) => (
         <rect
           key={`${ride.number} ${ride.leg}`}
           className={ride.isOverlapping || ride.hasNoDriver ? styles['wrong'] : styles['ride']}
-          x={minute(ride.ride_pickup_at)}
+          x={Math.max(0, minute(ride.ride_pickup_at))}
           y="0"
-          width={Math.max(6, minute(ride.end_at) - minute(ride.ride_pickup_at))}
+          width={Math.max(6, minute(ride.end_at) - Math.max(0, minute(ride.ride_pickup_at)))}
           height="12"
         />
       ))}

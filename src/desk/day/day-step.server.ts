@@ -75,20 +75,35 @@ async function readDay(day: string): Promise<Day | null> {
     listRides(env.DB, bounds),
     readFleet(env.DB),
   ])
+  const later = await ridesAfter(rides, bounds)
   return {
     day,
     before: dayAfter(day, -1),
     after: dayAfter(day, 1),
-    lanes: lanesOf(judgeRides(rides)),
+    lanes: lanesOf(judgeRides([...rides, ...later]).slice(0, rides.length)),
     hasMore,
     choices: Object.fromEntries(
       rides
         .filter(isAssignable)
-        .map((ride) => [rideKey(ride), choicesOf(ride, { day, rides, drivers, cars })]),
+        .map((ride) => [
+          rideKey(ride),
+          choicesOf(ride, { rides: [...rides, ...later], drivers, cars }),
+        ]),
     ),
     hasDrivers: drivers.length > 0,
     hasCars: cars.length > 0,
   }
+}
+
+/** Rides of the next day that begin before the last one of a day is over: whoever drives that one is not free for them. */
+async function ridesAfter(
+  rides: readonly RideInList[],
+  { to }: { to: number },
+): Promise<RideInList[]> {
+  const until = Math.max(to, ...rides.map((ride) => ride.end_at))
+  if (until === to) return []
+  const found = await listRides(env.DB, { from: to, to: until })
+  return found.rides.filter((ride) => ride.ride_pickup_at >= to)
 }
 
 /** True for an agreed ride that has not begun. */
@@ -98,10 +113,10 @@ function isAssignable({ state, is_over: isOver }: RideInList): boolean {
 
 function choicesOf(
   ride: RideInList,
-  { day, rides, drivers, cars }: Fleet & { day: string; rides: RideInList[] },
+  { rides, drivers, cars }: Fleet & { rides: RideInList[] },
 ): Choices {
   const { category, passengers, language } = ride
-  const wanting = { ride: timed(ride), day, category, passengers: passengers ?? 0, language }
+  const wanting = { ride: timed(ride), category, passengers: passengers ?? 0, language }
   const others = rides.filter((other) => other !== ride).map(timed)
   const fitting = whoFits(wanting, others, { drivers, cars })
   return { drivers: driverOptions(fitting.drivers), cars: carOptions(fitting.cars) }

@@ -1,4 +1,5 @@
 import type { HomeShown } from '~/desk/home/home-step.server'
+import { dayAfter } from '~/desk/rows/days'
 import { NeedItem } from '~/desk/home/need-item'
 import styles from '~/desk/rows/list.module.css'
 import { RenewedPart } from '~/desk/rows/renewed-part'
@@ -35,8 +36,8 @@ export function HomePage({ page }: { page: HomeShown }) {
             {page.hasMoreNeeds ? <p className={styles['more']}>{m.desk_needs_more()}</p> : null}
           </section>
           <div>
-            <Rides title={m.desk_today()} day={page.today} />
-            <Rides title={m.desk_tomorrow()} day={page.tomorrow} />
+            <Rides title={m.desk_today()} shown={page.today} day={page.day} />
+            <Rides title={m.desk_tomorrow()} shown={page.tomorrow} day={dayAfter(page.day, 1)} />
           </div>
         </div>
       </RenewedPart>
@@ -49,9 +50,9 @@ function rowKey(row: HomeShown['needs'][number]): string {
   return row.kind === 'task' ? taskKey(row.task) : `${row.kind} ${row.key}`
 }
 
-type RidesProps = { title: string; day: HomeShown['today'] }
+type RidesProps = { title: string; shown: HomeShown['today']; day: string }
 
-function Rides({ title, day: { rides, hasMore } }: RidesProps) {
+function Rides({ title, shown: { rides, hasMore }, day }: RidesProps) {
   return (
     <section className={styles['list']}>
       <h2>
@@ -61,7 +62,7 @@ function Rides({ title, day: { rides, hasMore } }: RidesProps) {
       <ul className={styles['rows']}>
         {rides.map((ride) => (
           <li key={`${ride.number} ${ride.leg}`} data-row={`${ride.number} ${ride.leg}`}>
-            <RideWords ride={ride} back={screenPath('deskHome', getLocale())} />
+            <RideWords ride={ride} back={screenPath('deskHome', getLocale())} day={day} />
           </li>
         ))}
       </ul>

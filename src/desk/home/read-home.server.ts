@@ -51,7 +51,9 @@ const troubleSchema = v.object({
 /** Reads the home of the desk. */
 export async function readHome(db: D1Database, now: Date): Promise<HomeView> {
   const day = dayOf(now)
-  const [today, tomorrow] = await Promise.all([ridesOf(db, day), ridesOf(db, dayAfter(day, 1))])
+  const next = dayAfter(day, 1)
+  const [today, reaching] = await Promise.all([ridesOf(db, day), ridesOf(db, next)])
+  const tomorrow = begunOn(next, reaching)
   const orders = await needsOf(db, now, [...today.rides, ...tomorrow.rides])
   const [messages, failures, open] = await Promise.all([
     messagesOf(db),
@@ -82,6 +84,12 @@ async function ridesOf(db: D1Database, day: string): Promise<DayRides> {
   if (!bounds) return { rides: [], hasMore: false }
   const { rides, hasMore } = await listRides(db, bounds)
   return { rides: judgeRides(rides), hasMore }
+}
+
+/** The rides that begin on a day: the others stand with the day before, above. */
+function begunOn(day: string, { rides, hasMore }: DayRides): DayRides {
+  const from = boundsOf(day)?.from ?? 0
+  return { rides: rides.filter((ride) => ride.ride_pickup_at >= from), hasMore }
 }
 
 type Needs = { rows: NeedRow[]; hasMore: boolean }

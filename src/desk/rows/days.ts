@@ -18,3 +18,9 @@ export function boundsOf(day: string): { from: number; to: number } | null {
   const to = fromLocalTime(`${dayAfter(day, 1)}T00:00`)
   return to.kind === 'once' ? { from: from.instant.getTime(), to: to.instant.getTime() } : null
 }
+
+/** The instant of a full hour of a day, ms; on the days when the clocks change, too. */
+export function instantOn(day: string, hour: number): number {
+  const read = fromLocalTime(`${day}T${String(hour).padStart(2, '0')}:00`)
+  return 'instant' in read ? read.instant.getTime() : 0
+}

@@ -1,8 +1,9 @@
 import type { Intent } from '~/desk/order/acts/intents'
 import type { ShownRide } from '~/desk/rows/ride-facts'
+import { dayOf } from '~/desk/rows/days'
 import styles from '~/desk/rows/list.module.css'
 import { stateWords } from '~/desk/layout/state-words'
-import { formatDuration, formatOrderNumber, formatTime } from '~/i18n/format'
+import { formatDuration, formatOrderNumber, formatShortDay, formatTime } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { MINUTE } from '~/lib/duration'
 import { m } from '~/paraglide/messages'
@@ -10,15 +11,18 @@ import { getLocale } from '~/paraglide/runtime'
 
 /**
  * A ride in its row: when, how long and what is wrong with it; who rides whither; its order and who drives. `back` is the
- * page that an act on the order leads back to.
+ * page that an act on the order leads back to, `day` the one of the list: a ride that began before says when.
  */
-export function RideWords({ ride, back }: { ride: ShownRide; back: string }) {
+export function RideWords({ ride, back, day }: { ride: ShownRide; back: string; day: string }) {
   const { number, name, from_place: from, to_place: to, driver, plate, state, flight } = ride
   const locale = getLocale()
   const lasts = Math.round((ride.end_at - ride.ride_pickup_at) / MINUTE)
   return (
     <div className={styles['words']}>
       <p>
+        {dayOf(ride.ride_pickup_at) === day ? null : (
+          <span>{formatShortDay(ride.ride_pickup_at, locale)}</span>
+        )}
         <strong>{formatTime(ride.ride_pickup_at, locale)}</strong>
         <span className={styles['quiet']}>{formatDuration(lasts)}</span>
         <RideMarks ride={ride} />

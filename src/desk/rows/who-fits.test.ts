@@ -56,7 +56,6 @@ function proposed(
 ) {
   const wanting = {
     ride: ride(0, own),
-    day: DAY,
     category: 'business',
     passengers: 4,
     language: 'en',

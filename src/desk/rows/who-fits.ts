@@ -1,4 +1,4 @@
-import { between, type Timed } from '~/order/store/desk/objection'
+import { between, daysOf, type Timed } from '~/order/store/desk/objection'
 import { driverKey, type RideRow } from '~/order/store/desk/ride-rows'
 import { squeezed } from '~/order/store/desk/order-keys'
 import { serviceSlugs } from '~/carrier/service-slugs'
@@ -13,8 +13,6 @@ export type Taken = Timed & Pick<RideRow, 'driver_key' | 'car_key' | 'is_over'>
 /** The ride that wants them: what was sold, for how many, and in which language. */
 export type Wanting = {
   ride: Taken
-  /** `YYYY-MM-DD`. */
-  day: string
   category: string
   passengers: number
   language: string | null
@@ -57,10 +55,11 @@ const OWN = -1e9
  * that was sold, a driver in the car that he has that day. Who has the ride already stays first.
  */
 export function whoFits(
-  { ride, day, category, passengers, language }: Wanting,
+  { ride, category, passengers, language }: Wanting,
   others: readonly Taken[],
   roster: { drivers: readonly Driver[]; cars: readonly Car[] },
 ): Fitting {
+  const days = daysOf(ride)
   const taken = others.filter(({ is_over: isOver }) => isOver === 0)
   const carOf = new Map(others.map((other) => [other.driver_key, other.car_key]))
   const driverOf = new Map(others.map((other) => [other.car_key, other.driver_key]))
@@ -68,7 +67,7 @@ export function whoFits(
     const key = driverKey({ phone: driver.phone, driver: driver.name })
     const own = taken.filter((other) => other.driver_key === key)
     const load = worstOf(ride, own)
-    const isAway = isOff(driver, [day])
+    const isAway = isOff(driver, days)
     const speaks = language === null || driver.languages.includes(language)
     const isHis = key !== '' && key === ride.driver_key
     const fault =
@@ -91,7 +90,7 @@ export function whoFits(
     // A better car than sold is a lesser fault than a worse one.
     const steps = indexOf(car.category) - indexOf(category)
     const otherCategory = steps === 0 ? 0 : steps < 0 ? FAULT.notSold / 2 : FAULT.notSold * steps
-    const isAway = isOff(car, [day])
+    const isAway = isOff(car, days)
     const fault =
       (isIts ? OWN : 0) +
       (isAway ? FAULT.off : 0) +

@@ -1,7 +1,6 @@
 import { type Fitting, whoFits } from '~/desk/rows/who-fits'
 import { readFleet } from '~/roster/fleet.server'
 import { DAY } from '~/lib/duration'
-import { toLocalTime } from '~/lib/local-time'
 import type { Life } from '~/order/life/life'
 import { rideOf } from '~/order/life/rides/rides'
 import type { PlacedOrder } from '~/order/model/order'
@@ -21,7 +20,6 @@ export async function readRoster(
   const { order } = placed
   const wanting = {
     ride,
-    day: toLocalTime(new Date(ride.pickup_at)).slice(0, 10),
     category: order.service,
     passengers: order.passengers ?? 0,
     language: order.driverLanguage ?? null,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DAY } from '~/lib/duration'
 import { NEEDS, type Need } from '~/order/life/rides/needs'
 import { ORDER_STATES } from '~/order/life/states'
 import { type KeyRange, rangesOf } from '~/order/store/desk/order-keys'
@@ -123,21 +124,34 @@ export async function listOwing(
   return { orders, hasMore: results.length > MOST_OWING }
 }
 
-/** The rides that begin from `from` on and before `to`, ms, in their sequence; `hasMore` beyond MOST_RIDES. */
+/** Rides that reach into a day from the day before, or the one before that; an index holds them alone. */
+const REACHING = `INDEXED BY rides_across_midnight CROSS JOIN orders ON orders.order_key = rides.order_key
+  WHERE (rides.pickup_at + 3600000) / 86400000 <> (rides.end_at + 7200000) / 86400000
+    AND rides.end_at > ?1 AND rides.end_at < ?1 + ${3 * DAY} AND rides.pickup_at < ?1 ORDER BY rides.pickup_at`
+
+/**
+ * The rides of a time, in their sequence: those that begin from `from` on and before `to`, ms, and those that began before and
+ * go on then; `hasMore` beyond MOST_RIDES.
+ */
 export async function listRides(
   db: D1Database,
   { from, to }: { from: number; to: number },
 ): Promise<{ rides: RideInList[]; hasMore: boolean }> {
-  const { results } = await db
-    .prepare(
-      `SELECT ${ORDER_COLUMNS}, rides.pickup_at AS ride_pickup_at, ${RIDE_LIST}
-       FROM rides INDEXED BY rides_by_day CROSS JOIN orders ON orders.order_key = rides.order_key
-       WHERE rides.pickup_at >= ?1 AND rides.pickup_at < ?2 ORDER BY rides.pickup_at LIMIT ${MOST_RIDES + 1}`,
-    )
-    .bind(from, to)
-    .all()
-  const rides = readRows(rideSchema, results.slice(0, MOST_RIDES))
-  return { rides, hasMore: results.length > MOST_RIDES }
+  const select = `SELECT ${ORDER_COLUMNS}, rides.pickup_at AS ride_pickup_at, ${RIDE_LIST} FROM rides`
+  const [earlier, own] = await db.batch([
+    db.prepare(`${select} ${REACHING}`).bind(from),
+    db
+      .prepare(
+        `${select} INDEXED BY rides_by_day CROSS JOIN orders ON orders.order_key = rides.order_key
+         WHERE rides.pickup_at >= ?1 AND rides.pickup_at < ?2 ORDER BY rides.pickup_at LIMIT ${MOST_RIDES + 1}`,
+      )
+      .bind(from, to),
+  ])
+  const rows = [...(earlier?.results ?? []), ...(own?.results ?? [])]
+  return {
+    rides: readRows(rideSchema, rows.slice(0, MOST_RIDES)),
+    hasMore: rows.length > MOST_RIDES,
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { RideRow } from '~/order/store/desk/ride-rows'
-import { MINUTE } from '~/lib/duration'
+import { DAY, MINUTE } from '~/lib/duration'
+import { toLocalTime } from '~/lib/local-time'
 import { OBJECTIONS } from '~/order/life/rides/objections'
 import { LEGS } from '~/order/life/rides/steps'
 
@@ -25,6 +26,12 @@ export type Objection = v.InferOutput<typeof objectionSchema>
 
 /** The parts of a ride that decide whether it meets another. */
 export type Timed = Pick<RideRow, 'pickup_at' | 'end_at' | 'from_place' | 'to_place'>
+
+/** The days of a ride, `YYYY-MM-DD`: one across midnight has two, one of more than a day each that it touches. */
+export function daysOf({ pickup_at: from, end_at: to }: Pick<Timed, 'pickup_at' | 'end_at'>) {
+  const times = Array.from({ length: Math.ceil((to - from) / DAY) }, (_, nth) => from + nth * DAY)
+  return [...new Set([...times, to].map((time) => toLocalTime(new Date(time)).slice(0, 10)))]
+}
 
 /** Two rides, the earlier first, between which the car drives empty. */
 export type Between = { from: string; to: string; freeMs: number }

@@ -1,9 +1,14 @@
 import { serviceSlugs } from '~/carrier/service-slugs'
-import { toLocalTime } from '~/lib/local-time'
 import type { Life } from '~/order/life/life'
 import { orderNow } from '~/order/life/order-now'
 import type { Order, PlacedOrder } from '~/order/model/order'
-import { between, missingMinutes, type Objection, type Timed } from '~/order/store/desk/objection'
+import {
+  between,
+  daysOf,
+  missingMinutes,
+  type Objection,
+  type Timed,
+} from '~/order/store/desk/objection'
 import { squeezed } from '~/order/store/desk/order-keys'
 import { driverKey, type RideRow, rideRowsOf } from '~/order/store/desk/ride-rows'
 import { guardNear, nearKey, nearStatement, readNear } from '~/order/store/desk/ride-store.server'
@@ -121,11 +126,6 @@ function isSame(ride: RideRow, old: RideRow[], before: Known | null, after: Know
     a.service === b.service &&
     a.passengers === b.passengers
   )
-}
-
-/** The days of a ride, `YYYY-MM-DD`: one across midnight has two. */
-function daysOf({ pickup_at: from, end_at: to }: Timed): string[] {
-  return [...new Set([from, to].map((time) => toLocalTime(new Date(time)).slice(0, 10)))]
 }
 
 /** What a car is too small for: the people, or what was sold; a better one than sold is no fault. */
