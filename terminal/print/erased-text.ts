@@ -35,6 +35,9 @@ export function erasedText(answer: unknown): string {
   const { orders, messages, drafts, backOffice, desk, drivers, tasks } = erased
   return [
     `Of ${printable(email ?? phone)} erased: orders ${orders.map(groupedNumber).join(', ') || 'none'}; messages ${messages}; drafts ${drafts}; rows of the back office ${backOffice}; ${staffText(desk + drivers + tasks)}.`,
+    ...(drivers === 0
+      ? []
+      : ['The orders that this driver drove name him until they are emptied, as retention says.']),
     ...kept.map(keptText),
     ...(papers.length === 0
       ? []

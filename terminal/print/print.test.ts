@@ -302,6 +302,17 @@ test('an erasure says what was kept and why, and where else to look', () => {
   expect(text).toContain('Your back office keeps its own copy')
 })
 
+test('of a driver it says that the orders he drove name him for a while', () => {
+  const text = erasedText({
+    phone: '+420777000111',
+    search: { backOffice: 'searched' },
+    erased: { orders: [], messages: 0, drafts: 0, backOffice: 0, desk: 2, drivers: 1, tasks: 0 },
+    kept: [],
+  })
+  expect(text).toContain('sign-ins at the desk 2; drivers 1.')
+  expect(text).toContain('name him until they are emptied')
+})
+
 test('erasures that are repeated say of how many, of which orders, and what stays', () => {
   const kept = [{ number: '2687654321', why: 'notPaid' }]
   const text = erasedAgainText({ people: 2, orders: ['2612345678'], staff: 4, kept, next: null })

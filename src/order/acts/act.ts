@@ -94,9 +94,6 @@ export type ActFacts<TName extends EventName> = {
   mayOweDocuments: false | ((life: Life, event: EventOf<TName>) => boolean)
 }
 
-/** The facts of some events. */
-export type Acts<TName extends EventName> = { readonly [TOne in TName]: ActFacts<TOne> }
-
 /** Words that may not be left out. */
 export const someWords = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5_000))
 /** The number of an order as a command has it. */

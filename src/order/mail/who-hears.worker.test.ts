@@ -1,7 +1,7 @@
 import { env, withEnv } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Act } from '~/order/acts/typed'
+import type { Act } from '~/order/life/event-data'
 import { correctionSchema, type EventName } from '~/order/life/event-data'
 import type { Actor } from '~/order/life/states'
 import { sendOwedMail } from '~/order/mail/send-mail.server'
