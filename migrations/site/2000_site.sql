@@ -251,14 +251,15 @@ CREATE TABLE guards (
 ) STRICT;
 
 -- What a person of the desk has to do because of an event: `tell` a driver without an e-mail address, or judge rides that
--- `meet` because somebody else acted; or because of the payment `gateway`: then `item` is its name of a refund or dispute,
--- and `seq` how far that has come. `data` is JSON (src/order/store/desk/task-store.server.ts). `show_at`: its act can be
+-- `meet` because somebody else acted or that do not fit the fleet any more (`item` is `fleet`); because of the payment
+-- `gateway`: then `item` is its name of a refund or dispute, and `seq` how far that has come; or because a driver `pressed` on a
+-- ride that is his no more, `item` is the press. `data` is JSON (src/order/store/desk/task-store.server.ts). `show_at`: its act can be
 -- taken back until then. `done_by` is an id of DESK_PEOPLE. Deleted when the order is emptied.
 CREATE TABLE tasks (
   order_key TEXT NOT NULL,
   seq INTEGER NOT NULL,
   leg INTEGER NOT NULL CHECK (leg IN (1, 2)),
-  kind TEXT NOT NULL CHECK (kind IN ('tell', 'tellFormer', 'meet', 'gateway')),
+  kind TEXT NOT NULL CHECK (kind IN ('tell', 'tellFormer', 'meet', 'gateway', 'pressed')),
   item TEXT NOT NULL DEFAULT '',
   data TEXT NOT NULL,
   show_at INTEGER NOT NULL,

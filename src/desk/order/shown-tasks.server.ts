@@ -20,7 +20,7 @@ export async function shownTasks(
   const { trip } = orderNow(placed, life).order
   return Promise.all(
     (await tasksOf(db, orderKey)).map(async (task): Promise<ShownTask> => {
-      if (task.kind === 'meet' || task.kind === 'gateway') return { ...task, text: null }
+      if (task.kind !== 'tell' && task.kind !== 'tellFormer') return { ...task, text: null }
       const { leg, data, kind } = task
       const town = await townOf(db, (leg === 1 ? trip.pickup : trip.dropoff) ?? '')
       const link = links.find((one) => one.leg === leg && one.phone === data.phone)

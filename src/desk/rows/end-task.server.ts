@@ -8,7 +8,7 @@ import { endTask, TASK_KINDS } from '~/order/store/desk/task-store.server'
  * know is named.
  */
 export async function endPostedTask({ visit: { form, now }, person }: AtDesk): Promise<boolean> {
-  const posted = /^(\d{1,6}) ([12]) (\w+) (\w*)$/.exec(postedText(form, 'task'))
+  const posted = /^(\d{1,6}) ([12]) (\w+) ([\w-]*)$/.exec(postedText(form, 'task'))
   const [, seq, leg, named, item = ''] = posted ?? []
   const kind = TASK_KINDS.find((known) => known === named)
   if (!kind) return false

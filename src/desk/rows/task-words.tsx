@@ -1,7 +1,8 @@
 import { objectionWords } from '~/desk/rows/objection-words'
-import { formatDateTime, formatMoney, formatPhone } from '~/i18n/format'
+import { formatDateTime, formatMoney, formatPhone, formatShortDay, formatTime } from '~/i18n/format'
 import type { GatewayNews, Task } from '~/order/store/desk/task-store.server'
 import type { DriverNews } from '~/order/store/driver/driver-news'
+import type { DriverAct } from '~/order/store/driver/ride-progress'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -13,6 +14,15 @@ const TELL_WORDS: Readonly<Record<DriverNews['what'], () => string>> = {
   missed: m.desk_tell_missed,
   again: m.desk_tell_again,
   changed: m.desk_tell_changed,
+}
+
+const PRESS_WORDS: Readonly<Record<DriverAct, () => string>> = {
+  onTheWay: m.driver_on_the_way,
+  arrived: m.driver_arrived,
+  aboard: m.driver_aboard,
+  done: m.driver_done,
+  'no-show': m.driver_no_show,
+  cash: m.driver_cash,
 }
 
 /** What happened at the payment gateway, and what the desk does about it. */
@@ -53,6 +63,8 @@ export function taskLabel(task: Task): string {
   switch (task.kind) {
     case 'meet':
       return task.item === '' ? m.desk_task_meet() : m.desk_task_fleet()
+    case 'pressed':
+      return m.desk_task_pressed()
     case 'gateway':
       return GATEWAY_WORDS[task.data.what].label()
     case 'tell':
@@ -71,10 +83,19 @@ export function TaskWords({ task }: { task: Task }) {
   if (task.kind === 'gateway') return <GatewayWords task={task} />
   const { driver, phone } = task.data
   return (
-    <span>
-      {driver}, <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
-    </span>
+    <>
+      <span>
+        {driver}, <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+      </span>
+      {task.kind === 'pressed' ? <span>{pressWords(task.data)}</span> : null}
+    </>
   )
+}
+
+/** What a driver pressed and when. */
+function pressWords({ act, at }: Extract<Task, { kind: 'pressed' }>['data']): string {
+  const locale = getLocale()
+  return `${PRESS_WORDS[act]()}, ${formatShortDay(at, locale)} ${formatTime(at, locale)}`
 }
 
 /** The sum, the gateway's name of it, why, until when an answer is taken, and what to do. */
@@ -104,7 +125,7 @@ export function TaskDone({ task }: { task: Task }) {
       <input type="hidden" name="number" value={number} />
       <input type="hidden" name="task" value={`${seq} ${leg} ${kind} ${item}`} />
       <button className="button" type="submit" name="intent" value="endTask">
-        {kind === 'meet' || kind === 'gateway' ? m.desk_task_settled() : m.desk_task_told()}
+        {kind === 'tell' || kind === 'tellFormer' ? m.desk_task_told() : m.desk_task_settled()}
         <span className="visually-hidden">{` ${taskLabel(task)}`}</span>
       </button>
     </>

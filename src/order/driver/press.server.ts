@@ -10,7 +10,10 @@ import {
   readPress,
 } from '~/order/store/driver/act-store.server'
 import type { Ride } from '~/order/store/driver/find-ride.server'
+import { tellOfPress } from '~/order/store/desk/task-store.server'
 import type { DriverAct } from '~/order/store/driver/ride-progress'
+import type { RideLink } from '~/order/store/driver/ride-token.server'
+import { readOrderRow } from '~/order/store/order-store.server'
 import { m } from '~/paraglide/messages'
 
 /** A phone whose clock is wrong by more is marked, and its times are counted from the server's; ms. */
@@ -88,6 +91,38 @@ export async function press(
     // The same press came twice at once.
     if (!isPressNoted(error)) throw error
     return (await readPress(db, orderKey, id)) ?? 'known'
+  }
+}
+
+/**
+ * Tells the desk what a driver pressed on a ride that was given to somebody else, or cancelled, before it arrived: he may be on
+ * the way to it. It is no event of the order; each press is told once.
+ */
+export async function tellForeignPress(
+  db: D1Database,
+  link: RideLink,
+  { id, act, at }: Pressed,
+  now: Date,
+): Promise<void> {
+  const row = await readOrderRow(db, link.number, now)
+  const assigned = row?.events.find(({ seq }) => seq === link.assignment)
+  if (!row?.life || row.isEmptied || assigned?.event !== 'assign') return
+  const { orderKey, life } = row
+  const { driver, phone } = assigned.data
+  const { leg } = link
+  const noted: Press = { id, act, at, receivedAt: now, isClockOff: false }
+  try {
+    await db.batch([
+      notePress(db, orderKey, link, noted, 'refused'),
+      tellOfPress(
+        db,
+        { orderKey, seq: life.seq, leg, item: id },
+        { driver, phone, act, at: at.toISOString() },
+        now,
+      ),
+    ])
+  } catch (error) {
+    if (!isPressNoted(error)) throw error
   }
 }
 

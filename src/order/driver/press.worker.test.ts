@@ -8,6 +8,8 @@ import { actOnOrder } from '~/order/store/act.server'
 import { findRide, rideIn } from '~/order/store/driver/find-ride.server'
 import type { DriverAct } from '~/order/store/driver/ride-progress'
 import { mintRideToken, type RideLink } from '~/order/store/driver/ride-token.server'
+import { submitHome } from '~/desk/home/home-step.server'
+import { listTasks } from '~/order/store/desk/task-store.server'
 import { emptyOrders } from '~/order/store/order-forget.server'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { linkSecret } from '~/order/store/status-token.server'
@@ -189,6 +191,35 @@ test('the link of a driver who is replaced on the way ends, also for what was pr
   await expect(presses('arrived', 0)).rejects.toThrow('replaced')
   const found = await findRide(await mintRideToken(linkSecret(env), next), at(0))
   expect(found).toMatchObject({ state: 'ride', ride: { progress: { step: null } } })
+})
+
+test('what a driver pressed before the ride was given to another, or cancelled, is told to the desk once', async () => {
+  const { number, link, at, assigned } = await anAssigned()
+  const next = await assigned()
+  const sends = async (token: string, id: string) => {
+    const typed = { act: 'aboard', id, at: at(-60).toISOString() }
+    const { visit } = atDesk('/jizda', typed, at(0))
+    return submitRide(visit, token)
+  }
+  const pressed = async () =>
+    (await listTasks(env.DB, at(1))).filter(
+      (task) => task.kind === 'pressed' && task.number === number,
+    )
+  const id = crypto.randomUUID()
+  const token = await mintRideToken(linkSecret(env), link)
+  for (let times = 0; times < 2; times += 1) {
+    expect(await sends(token, id)).toMatchObject({ status: 410, view: { state: 'replaced' } })
+  }
+  const told = { driver: 'Karel Ukázka', act: 'aboard', at: at(-60).toISOString() }
+  expect(await pressed()).toMatchObject([{ leg: 1, data: told }])
+  const cancels = { event: 'cancel', reason: 'Porucha' } as const
+  await actOnOrder(env.DB, number, { act: cancels, actor: 'carrier', seq: null }, NOW)
+  await sends(await mintRideToken(linkSecret(env), next), crypto.randomUUID())
+  expect(await pressed()).toHaveLength(2)
+  const [first] = await pressed()
+  const task = `${first?.seq} 1 pressed ${id}`
+  await submitHome(atDesk('/dispecink', { intent: 'endTask', number, task }, at(1)))
+  expect(await pressed()).toHaveLength(1)
 })
 
 test('all links of a driver end at once, and those given later work', async () => {

@@ -6,11 +6,13 @@ import { DAY } from '~/lib/duration'
 import { sha256 } from '~/lib/hash'
 import { isUuid } from '~/lib/uuid'
 import { instantSchema } from '~/back-office/contract-parts'
-import { type Pressed, press } from '~/order/driver/press.server'
+import { type Pressed, press, tellForeignPress } from '~/order/driver/press.server'
 import type { NoRide, RideView } from '~/order/driver/ride-view'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
 import { findRide, type Ride } from '~/order/store/driver/find-ride.server'
 import { DRIVER_ACTS } from '~/order/store/driver/ride-progress'
+import { readRideToken } from '~/order/store/driver/ride-token.server'
+import { linkSecret } from '~/order/store/status-token.server'
 import { townOf } from '~/order/store/driver/town-of.server'
 
 /** A press is taken this long after it was pressed, ms. */
@@ -31,7 +33,8 @@ export async function openRide({ now }: Visit, token: string): Promise<ShownRide
 
 /**
  * Does what the driver pressed: 303, also for an act that came before, in another order or twice; 202 for one that waited for
- * signal until the link had ended. Refused: 409 for
+ * signal until the link had ended. What is pressed on a ride that is somebody else's by then, or cancelled, is told to the desk.
+ * Refused: 409 for
  * the reason of the ride, 422 for a post without an act, its id or a readable time.
  */
 export async function submitRide(visit: Visit, token: string): Promise<ShownRide | Response> {
@@ -39,6 +42,11 @@ export async function submitRide(visit: Visit, token: string): Promise<ShownRide
   const found = await findRide(token, now)
   if (found?.state === 'over' && (await pressLate(visit, token))) {
     return { view: await withoutRide(found.state, token), status: 202 }
+  }
+  if (found?.state === 'replaced' || found?.state === 'cancelled') {
+    const [link, foreign] = [await readRideToken(linkSecret(env), token), readPressed(form, now)]
+    const isRecent = foreign !== null && now.getTime() - foreign.at.getTime() <= LATEST
+    if (link && isRecent) await tellForeignPress(env.DB, link, foreign, now)
   }
   if (found?.state !== 'ride') return openRide(visit, token)
   const { ride } = found

@@ -4,6 +4,7 @@ import { type Leg, LEGS } from '~/order/life/rides/steps'
 import { type Objection, objectionSchema } from '~/order/store/desk/objection'
 import { orderKeySql, orderNumberSql } from '~/order/store/order-sql'
 import { DRIVER_FACTS, DRIVER_NEWS } from '~/order/store/driver/driver-news'
+import { DRIVER_ACTS } from '~/order/store/driver/ride-progress'
 
 /** Owns the table `tasks`: what a person of the desk has to do because of an event. */
 
@@ -34,8 +35,19 @@ const gatewaySchema = v.object({
   answerBy: v.optional(v.string()),
 })
 
-/** What a task is: tell a driver, tell a former driver, part rides that meet, or hear what the payment gateway did. */
-export const TASK_KINDS = ['tell', 'tellFormer', 'meet', 'gateway'] as const
+/** A press of a driver on a ride that was no longer his, or was cancelled, when it arrived; `at` is when he pressed, ISO. */
+const pressedSchema = v.object({
+  driver: v.string(),
+  phone: v.string(),
+  act: v.picklist(DRIVER_ACTS),
+  at: v.string(),
+})
+
+/**
+ * What a task is: tell a driver, tell a former driver, part rides that meet, hear what the payment gateway did, or what a driver
+ * pressed on a ride that is his no more.
+ */
+export const TASK_KINDS = ['tell', 'tellFormer', 'meet', 'gateway', 'pressed'] as const
 
 const taskEntries = {
   seq: v.number(),
@@ -47,6 +59,7 @@ const taskSchema = v.variant('kind', [
   v.object({ ...taskEntries, kind: v.picklist(['tell', 'tellFormer']), data: tellSchema }),
   v.object({ ...taskEntries, kind: v.literal('meet'), data: v.array(objectionSchema) }),
   v.object({ ...taskEntries, kind: v.literal('gateway'), data: gatewaySchema }),
+  v.object({ ...taskEntries, kind: v.literal('pressed'), data: pressedSchema }),
 ])
 
 /**
@@ -138,6 +151,20 @@ export function tellGatewayNews(
     .bind(orderKey, GATEWAY_NEWS.indexOf(data.what) + 1, item, JSON.stringify(data), now.getTime())
 }
 
+/** Statement that tells the desk of a press on a ride that is not the driver's any more; `item` is the id of the press. */
+export function tellOfPress(
+  db: D1Database,
+  { orderKey, seq, leg, item }: { orderKey: string; seq: number; leg: Leg; item: string },
+  data: v.InferOutput<typeof pressedSchema>,
+  now: Date,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO tasks (order_key, seq, leg, kind, item, data, show_at) VALUES (?1, ?2, ?3, 'pressed', ?4, ?5, ?6)`,
+    )
+    .bind(orderKey, seq, leg, item, JSON.stringify(data), now.getTime())
+}
+
 /** Statement that removes the tasks of an event that was taken back. */
 export function strikeTasks(
   db: D1Database,
@@ -224,7 +251,9 @@ function latest(rows: Record<string, unknown>[]): Task[] {
     .map((row) => v.parse(taskSchema, { ...row, data: JSON.parse(String(row['data'])) }))
   // A driver who was given a ride and lost it again before anybody told him hears the last of it alone.
   const key = ({ number, leg, kind, item, data }: Task) =>
-    'phone' in data ? [number, leg, data.phone].join(' ') : [number, leg, kind, item].join(' ')
+    'what' in data && 'phone' in data
+      ? [number, leg, data.phone].join(' ')
+      : [number, leg, kind, item].join(' ')
   const inTurn = tasks.toSorted((one, other) => one.seq - other.seq)
   const last = new Map(inTurn.map((task) => [key(task), task]))
   return tasks.filter((task) => last.get(key(task)) === task)
