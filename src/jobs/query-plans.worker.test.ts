@@ -61,7 +61,10 @@ import { personsOf, repeatErasures } from '~/jobs/persons.server'
 import { DAY, HOUR, MINUTE } from '~/lib/duration'
 import { startVisit } from '~/http/visit'
 import { listFound } from '~/order/store/desk/lists.server'
-import { press } from '~/order/driver/press.server'
+import { staffByHash } from '~/jobs/erasing/erase-staff.server'
+import { tellOfFleetChange } from '~/order/store/desk/fleet-change.server'
+import { readFleet } from '~/roster/fleet.server'
+import { press, tellForeignPress } from '~/order/driver/press.server'
 import { wrongClocks } from '~/order/store/driver/act-store.server'
 import {
   endTask,
@@ -77,6 +80,7 @@ import { addCar, listCars, removeCar, saveCar } from '~/roster/car-store.server'
 import {
   addDriver,
   driversOfPerson,
+  emailOf,
   eraseDrivers,
   endLinks,
   listDrivers,
@@ -462,6 +466,30 @@ async function drive(): Promise<void> {
   )
   const before = { name: someValues().name }
   await by(number, { event: 'correct', before, after: { name: 'Jiří Jiný' } })
+  const late = { ...pressed, id: crypto.randomUUID() }
+  await tellForeignPress(env.DB, found.ride.link, late, new Date())
+  await changeFleet(number)
+}
+
+/** A driver of the list is given a ride, loses his links, is given the ride again, and that is taken back. */
+async function changeFleet(number: string): Promise<void> {
+  const { driver: name, phone, ...car } = acts.assign.act
+  const email = 'karel@example.com'
+  await addDriver(env.DB, { name, phone, email, languages: [], daysOff: [] })
+  const [driver] = await listDrivers(env.DB)
+  const driverId = driver?.id ?? ''
+  const by = (act: Doing['act']) =>
+    actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null, insists: true }, new Date())
+  const assign = { ...acts.assign.act, ...car, email, driverId }
+  expect(await by(assign)).toMatchObject({ ok: true })
+  const fleet = await readFleet(env.DB)
+  await endLinks(env.DB, driverId, new Date())
+  await tellOfFleetChange(env.DB, driverId, fleet, new Date())
+  expect(await by(assign)).toMatchObject({ ok: true })
+  expect(await by({ event: 'undo' })).toMatchObject({ ok: true })
+  expect(await emailOf(env.DB, driverId)).toBe(email)
+  expect((await staffByHash(env)).size).toBeGreaterThan(0)
+  await removeDriver(env.DB, driverId)
 }
 
 /** A bank statement pays one order and has a line for nobody; a card is asked for, paid, and put off. */
