@@ -1,5 +1,6 @@
 import type { Asked } from '~/desk/day/assign.server'
-import type { Choices, DayView } from '~/desk/day/day-step.server'
+import type { Choices } from '~/desk/day/choices'
+import type { DayView } from '~/desk/day/day-step.server'
 import { type LaneRide, rideKey } from '~/desk/day/lanes'
 import { Field } from '~/ui/fields/field'
 import { objectionWords } from '~/desk/rows/objection-words'
@@ -37,6 +38,7 @@ export function AssignForm({ ride, page }: { ride: LaneRide; page: DayView }) {
           <Named ride={ride} />
           <Choice name="driver" label={m.desk_driver()} ride={ride} choices={fitting.drivers} />
           <Choice name="car" label={m.desk_car()} ride={ride} choices={fitting.cars} />
+          {fitting.hasMore ? <p>{m.desk_assign_more()}</p> : null}
           <button className="button" type="submit" name="intent" value="assign">
             {m.desk_do_assign()}
           </button>

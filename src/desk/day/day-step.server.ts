@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { assignOnDay, type Asked } from '~/desk/day/assign.server'
-import { type Lane, lanesOf, rideKey } from '~/desk/day/lanes'
+import { type Choices, choicesOf } from '~/desk/day/choices'
+import { type Lane, lanesOf } from '~/desk/day/lanes'
 import type { AtDesk } from '~/desk/guard/at-desk'
 import { seeOther } from '~/desk/guard/posts'
 import { type Renewed, renewed } from '~/desk/guard/renewed.server'
@@ -8,14 +9,9 @@ import type { DeskShown } from '~/desk/guard/let-in.server'
 import { boundsOf, dayAfter, dayOf } from '~/desk/rows/days'
 import { type DoneAct, readDone, withDone } from '~/desk/rows/done.server'
 import { judgeRides } from '~/desk/rows/ride-facts'
-import { carOptions, driverOptions, type FittingOption } from '~/desk/rows/fitting-options'
-import { type Taken, whoFits } from '~/desk/rows/who-fits'
 import { screenPath } from '~/i18n/screens'
 import { listRides, type RideInList } from '~/order/store/desk/lists.server'
-import { type Fleet, readFleet } from '~/roster/fleet.server'
-
-/** Who may drive a ride and in what, those who fit first. */
-export type Choices = { drivers: FittingOption[]; cars: FittingOption[] }
+import { readFleet } from '~/roster/fleet.server'
 
 type Day = {
   day: string
@@ -82,14 +78,7 @@ async function readDay(day: string): Promise<Day | null> {
     after: dayAfter(day, 1),
     lanes: lanesOf(judgeRides([...rides, ...later]).slice(0, rides.length)),
     hasMore,
-    choices: Object.fromEntries(
-      rides
-        .filter(isAssignable)
-        .map((ride) => [
-          rideKey(ride),
-          choicesOf(ride, { rides: [...rides, ...later], drivers, cars }),
-        ]),
-    ),
+    choices: choicesOf(rides, later, { drivers, cars }),
     hasDrivers: drivers.length > 0,
     hasCars: cars.length > 0,
   }
@@ -104,24 +93,4 @@ async function ridesAfter(
   if (until === to) return []
   const found = await listRides(env.DB, { from: to, to: until })
   return found.rides.filter((ride) => ride.ride_pickup_at >= to)
-}
-
-/** True for an agreed ride that has not begun. */
-function isAssignable({ state, is_over: isOver }: RideInList): boolean {
-  return isOver === 0 && (state === 'confirmed' || state === 'assigned')
-}
-
-function choicesOf(
-  ride: RideInList,
-  { rides, drivers, cars }: Fleet & { rides: RideInList[] },
-): Choices {
-  const { category, passengers, language } = ride
-  const wanting = { ride: timed(ride), category, passengers: passengers ?? 0, language }
-  const others = rides.filter((other) => other !== ride).map(timed)
-  const fitting = whoFits(wanting, others, { drivers, cars })
-  return { drivers: driverOptions(fitting.drivers), cars: carOptions(fitting.cars) }
-}
-
-function timed(ride: RideInList): Taken {
-  return { ...ride, pickup_at: ride.ride_pickup_at }
 }

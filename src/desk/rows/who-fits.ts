@@ -61,11 +61,13 @@ export function whoFits(
 ): Fitting {
   const days = daysOf(ride)
   const taken = others.filter(({ is_over: isOver }) => isOver === 0)
+  const byDriver = groupedBy(taken, 'driver_key')
+  const byCar = groupedBy(taken, 'car_key')
   const carOf = new Map(others.map((other) => [other.driver_key, other.car_key]))
   const driverOf = new Map(others.map((other) => [other.car_key, other.driver_key]))
   const drivers = roster.drivers.map((driver) => {
-    const key = driverKey({ phone: driver.phone, driver: driver.name })
-    const own = taken.filter((other) => other.driver_key === key)
+    const key = keyOfDriver(driver)
+    const own = byDriver.get(key) ?? []
     const load = worstOf(ride, own)
     const isAway = isOff(driver, days)
     const speaks = language === null || driver.languages.includes(language)
@@ -80,11 +82,8 @@ export function whoFits(
     return { key, fault, row: { ...driver, doubts } }
   })
   const cars = roster.cars.map((car) => {
-    const key = squeezed(car.plate)
-    const load = worstOf(
-      ride,
-      taken.filter((other) => other.car_key === key),
-    )
+    const key = keyOfCar(car)
+    const load = worstOf(ride, byCar.get(key) ?? [])
     const isIts = key !== '' && key === ride.car_key
     const isBigEnough = car.seats >= passengers
     // A better car than sold is a lesser fault than a worse one.
@@ -105,19 +104,40 @@ export function whoFits(
     })
     return { key, fault, row: { ...car, doubts } }
   })
-  const pairs = drivers.flatMap((driver) =>
-    cars.map((car) => {
-      const his = carOf.get(driver.key) ?? ''
-      const its = driverOf.get(car.key) ?? ''
-      const apart =
-        his === '' ? (its === '' ? 0 : FAULT.taken) : his === car.key ? 0 : FAULT.otherCar
-      return { driver, car, fault: driver.fault + car.fault + apart }
-    }),
-  )
-  const best = pairs.toSorted((one, other) => one.fault - other.fault)[0]
-  return {
-    drivers: sorted(drivers, best?.driver.key),
-    cars: sorted(cars, best?.car.key),
+  // Every driver with every car: nothing is made for a pair that is not the best.
+  let best: { driver: string; car: string; fault: number } | null = null
+  for (const driver of drivers) {
+    const his = carOf.get(driver.key) ?? ''
+    for (const car of cars) {
+      const isFree = (driverOf.get(car.key) ?? '') === ''
+      const apart = his === '' ? (isFree ? 0 : FAULT.taken) : his === car.key ? 0 : FAULT.otherCar
+      const fault = driver.fault + car.fault + apart
+      if (best === null || fault < best.fault) best = { driver: driver.key, car: car.key, fault }
+    }
+  }
+  return { drivers: sorted(drivers, best?.driver), cars: sorted(cars, best?.car) }
+}
+
+function groupedBy(rides: readonly Taken[], key: 'driver_key' | 'car_key'): Map<string, Taken[]> {
+  const groups = new Map<string, Taken[]>()
+  for (const ride of rides) {
+    const own = groups.get(ride[key])
+    if (own) own.push(ride)
+    else groups.set(ride[key], [ride])
+  }
+  return groups
+}
+
+/** The keys of a fleet, which is asked for each ride of a day. */
+const keyOfDriver = keptWith(({ phone, name }: Driver) => driverKey({ phone, driver: name }))
+const keyOfCar = keptWith(({ plate }: Car) => squeezed(plate))
+
+function keptWith<TRow extends object>(make: (row: TRow) => string): (row: TRow) => string {
+  const kept = new WeakMap<TRow, string>()
+  return (row) => {
+    const key = kept.get(row) ?? make(row)
+    kept.set(row, key)
+    return key
   }
 }
 

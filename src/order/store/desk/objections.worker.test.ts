@@ -10,6 +10,7 @@ import { DAY } from '~/lib/duration'
 import { addCar } from '~/roster/car-store.server'
 import { addDriver } from '~/roster/driver-store.server'
 import { anOrder, NOW } from '../../../../tests/support/builders.ts'
+import { countedDatabase } from '../../../../tests/support/worker/counted-database.ts'
 import { aNewOrder, placeOrder } from '../../../../tests/support/worker/placed-orders.ts'
 
 const OF_CARRIER = { actor: 'carrier', seq: null } as const
@@ -181,6 +182,18 @@ test('of two dispatchers who give one driver two rides at one moment, one is ask
     const done = await Promise.all(rides.map(({ by }) => by(pair)))
     expect(done.map((one) => (one.ok ? 'ok' : one.error)).toSorted()).toEqual(['objected', 'ok'])
   }
+})
+
+test('what guards an assignment is one statement more in its batch, and one read before it', async () => {
+  const { number } = await ride()
+  const { database, ran } = countedDatabase(env.DB)
+  const act = { ...aPair(), leg: 1 } as const
+  const done = await actOnOrder(database, number, { act, ...OF_CARRIER }, NOW)
+  expect(done).toMatchObject({ ok: true })
+  const tables = (word: string) => ran.filter(({ sql }) => sql.includes(word)).length
+  expect(tables('INTO guards')).toBe(1)
+  // The order, and the fleet with the rides near in one request of three statements.
+  expect(ran.findIndex(({ sql }) => sql.includes('INTO guards'))).toBe(4)
 })
 
 test('a dispatcher does not what costs the carrier money; an owner and the terminal do', async () => {
