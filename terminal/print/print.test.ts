@@ -309,7 +309,7 @@ test('of a driver it says that the orders he drove name him for a while', () => 
     erased: { orders: [], messages: 0, drafts: 0, backOffice: 0, desk: 2, drivers: 1, tasks: 0 },
     kept: [],
   })
-  expect(text).toContain('sign-ins at the desk 2; drivers 1.')
+  expect(text).toContain('rows of drivers and of the desk 3.')
   expect(text).toContain('name him until they are emptied')
 })
 
