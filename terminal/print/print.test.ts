@@ -179,7 +179,11 @@ test('an order is shown in words, with its sums in crowns and its times in Pragu
         lastError: 'http 503',
         receipt: '{"id":"1"}',
       }),
-      mails: JSON.stringify([{ about: 'customer:event:2', state: 'delivered', lastError: null }]),
+      mails: JSON.stringify([
+        { about: 'customer:event:2', state: 'delivered', lastError: null },
+        { about: 'carrier:driverNews:3.1.driver', state: 'pending', lastError: null },
+        { about: 'carrier:driverNews:3.1.former', state: 'pending', lastError: null },
+      ]),
     },
     [{ title: 'Price', rows: [{ label: 'Total', value: 'CZK\u00a07,900' }] }],
   )
@@ -209,7 +213,9 @@ test('an order is shown in words, with its sums in crowns and its times in Pragu
     '  pending  2 attempts, http 503',
     '',
     'Mails',
-    '  to the customer  price offered  delivered',
+    '  to the customer           price offered    delivered',
+    '  to the driver             driver assigned  pending',
+    '  to the driver until then  driver assigned  pending',
   ])
 })
 

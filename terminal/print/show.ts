@@ -151,20 +151,30 @@ function owedCells({ seq, state, lastError }: Entry): string[] {
 
 /**
  * A mail is named by its receiver and the number of its event: `customer:event:2`; `customer:former:2` went to the
- * address that this event put another in the place of.
+ * address that this event put another in the place of. `carrier:driverNews:5.1.former` is for who drove the ride 1 until
+ * the event 5.
  */
 function mailCells({ about, state, lastError, id, news }: Entry, events: Entry[]): string[] {
-  const [role, kind, seq] = text(about).split(':')
+  const [, kind = '', rest = ''] = text(about).split(':')
+  const [seq, , driver] = rest.split('.')
   const told = events.find((event) => text(event['seq']) === seq)
-  const document = kind === 'document' ? `document after event ${text(seq?.split('.')[0])}` : null
+  const document = kind === 'document' ? `document after event ${text(seq)}` : null
   const subject =
     document ?? (kind === 'link' ? 'the link again' : eventName(text(told?.['event'] ?? about)))
   return [
-    role === 'carrier' ? 'to you' : `to the customer${kind === 'former' ? ' (first address)' : ''}`,
+    mailTo(text(about), driver),
     subject,
     state === 'capped' ? 'held back until you act' : wordOf(text(state)),
     [text(lastError), newsText(text(news)), text(id)].filter(Boolean).join(', '),
   ]
+}
+
+function mailTo(about: string, driver: string | undefined): string {
+  if (about.startsWith('carrier:driverNews')) {
+    return driver === 'former' ? 'to the driver until then' : 'to the driver'
+  }
+  if (about.startsWith('customer:former')) return 'to the customer (first address)'
+  return about.startsWith('carrier:') ? 'to you' : 'to the customer'
 }
 
 /** What the sender reported of a mail that it took. */
