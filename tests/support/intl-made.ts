@@ -1,12 +1,12 @@
 import { keysOf } from '../../src/lib/keys-of.ts'
 
+/** Without PluralRules: Paraglide makes one for each plural it writes, in some 5 µs (docs/decisions/007-tools.md). */
 const KINDS = {
   Collator: Intl.Collator,
   DateTimeFormat: Intl.DateTimeFormat,
   DisplayNames: Intl.DisplayNames,
   ListFormat: Intl.ListFormat,
   NumberFormat: Intl.NumberFormat,
-  PluralRules: Intl.PluralRules,
   RelativeTimeFormat: Intl.RelativeTimeFormat,
   Segmenter: Intl.Segmenter,
 }
