@@ -62,7 +62,7 @@ function rulesOf({ ordering, childSeat, luggagePiece, payment, retention }: Rule
     ...Object.entries(values).map(
       ([setting, value]) => `carrier.ts: ${setting} is as a sample has it: ${value}`,
     ),
-    'periods, limits and fees: change these in carrier.ts, then npm run setup -- --again says that they are yours',
+    'periods, limits and fees: change these in carrier.ts, then npm run setup -- --again takes them for yours',
   ]
 }
 

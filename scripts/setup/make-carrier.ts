@@ -83,13 +83,13 @@ async function writeWithTerms(answers: Answers) {
 
 function nextSteps({ id, guessed }: Answers): string {
   return `${guessed.length > 0 ? `\nGuessed in your place:\n${guessed.map((one) => `  ${GUESSES[one]}`).join('\n')}\nnpm run setup -- --again changes it.\n` : ''}
-  npm start                    shows your site
-  npm run setup -- --again     changes an answer, adds categories, places, routes
-  npm run carrier -- preview   shows its pages, a mail and a shared link side by side
-  npm run draw -- social-pictures   draws what a shared link shows (needs a browser)
-  npm run carrier -- left      names what is still the sample's, and what is not said yet
-  npm run deploy -- --dry-run  rehearses the deploy, also without an account
-  npm run setup -- --undo      takes it back
+  npm start                          shows your site
+  npm run setup -- --again           changes an answer, adds categories, places, routes
+  npm run carrier -- preview         shows its pages, a mail and a shared link side by side
+  npm run draw -- social-pictures    draws what a shared link shows (needs a browser)
+  npm run carrier -- left            names what is still the sample's, and what is not said yet
+  npm run deploy -- --dry-run        rehearses the deploy, also without an account
+  npm run setup -- --undo            takes it back
 
 The people of the desk are in ${peopleOf(id)}: npm run setup -- --remote makes them the secret DESK_PEOPLE.
 

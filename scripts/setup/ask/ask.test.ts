@@ -309,7 +309,7 @@ test('what will be written reads in words, and what follows from an answer follo
       'What can be ordered besides rides: rides alone',
       'Owner or director: not said',
       'Hours: around the clock',
-      'Category of cars 1, seats for passengers: 3 for passengers; 3 pieces of luggage, 2 of them large',
+      'Category of cars 1, seats for passengers: 3; 3 pieces of luggage, 2 of them large',
       'Place of fixed prices 1, name: Graz',
       'Person of the desk 1, role: owner: all of the desk',
     ]),

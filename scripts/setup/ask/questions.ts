@@ -271,7 +271,7 @@ export function questionsOf(answers: Thing): readonly Question[] {
       : []),
     {
       paths: ['ownRules'],
-      asks: 'Periods, limits and fees are a sample’s, and “npm run carrier -- left” names each. Are they yours, too?',
+      asks: 'Do periods and fees of a sample hold for you (“npm run carrier -- left” names each)?',
       read: (typed) => [typed === 'yes'],
       usual: () => 'no',
       choices: () => YES_NO,
@@ -293,12 +293,13 @@ export const LISTS: readonly List[] = [
         asks: 'seats for passengers, pieces of luggage, how many of these may be large, as 3 3 2',
         read: (typed) => numbers(typed, 3),
         shows: ([seats, luggage, large]) =>
-          `${String(seats)} for passengers; ${String(luggage)} pieces of luggage, ${String(large)} of them large`,
+          `${String(seats)}; ${String(luggage)} pieces of luggage, ${String(large)} of them large`,
       },
       {
         paths: ['hourlyRate'],
         asks: `price of an hour in ${marketOf(answers).currency}`,
         read: (typed) => [amount(typed)],
+        shows: ([price]) => money(price),
       },
     ],
   },
@@ -431,6 +432,7 @@ function pricesIn(answers: Thing): Question[] {
     paths: [`price.${idOf(one, 'slug')}`],
     asks: `price of ${firstOf(one['name'])} in ${marketOf(answers).currency}`,
     read: (typed: string) => [amount(typed)],
+    shows: ([price]) => money(price),
   }))
 }
 
@@ -462,6 +464,11 @@ function kindsShown(kinds: unknown): string {
     ([kind]) => Array.isArray(kinds) && kinds.includes(kind),
   )
   return besides.map(([, label]) => label).join('; ') || 'rides alone'
+}
+
+/** Whole money with its hundredths, where there are some. */
+function money(price: unknown): string {
+  return typeof price === 'number' ? price.toFixed(Number.isInteger(price) ? 0 : 2) : 'not said'
 }
 
 /**
