@@ -27,7 +27,7 @@ export function findUnsaid(config: Pick<AppConfig, 'company'> & Rules): string[]
   const { vars = {} } = keptIn(`${folder}/deploy.json`)
   const origin = vars['SITE_ORIGIN'] ?? ''
   return unsaid(config.company, config, { guessed, ownRules, origin }).map(
-    (one) => `${folder}: ${one}`,
+    (one) => `${folder}${one}`,
   )
 }
 

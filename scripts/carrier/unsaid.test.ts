@@ -44,21 +44,21 @@ test('what is empty and what was guessed is named in words, with the command tha
     bank: { ...bank, iban: '' },
   }
   expect(unsaid(empty, rules, { ...all, guessed: ['openingHours'], origin: '' })).toEqual([
-    'the number in the register is not said yet: npm run setup -- --again says it',
-    'the entry in the register is not said yet: npm run setup -- --again says it',
-    'the bank account is not said yet: npm run setup -- --again says it',
-    'the domain is not said yet: npm run setup -- --again says it',
-    'setup guessed that you are open around the clock: look at it with npm run setup -- --again, and say it there',
+    ': not said yet: the number in the register (npm run setup -- --again)',
+    ': not said yet: the entry in the register (npm run setup -- --again)',
+    ': not said yet: the bank account (npm run setup -- --again)',
+    ': not said yet: the domain (npm run setup -- --again)',
+    ': setup guessed that you are open around the clock: look at it with npm run setup -- --again, and say it there',
   ])
 })
 
 test('periods, limits and fees of a sample are named with their values until a person has taken them over', () => {
   expect(unsaid(said, rules, { ...all, ownRules: false })).toEqual(
     expect.arrayContaining([
-      'carrier.ts: ordering.freeCancellationHours is as a sample has it: 24',
-      'carrier.ts: ordering.freeWaiting is as a sample has it: 60 minutes at an airport, 30 at a station, 15 elsewhere',
-      'carrier.ts: ordering.cleaningFee is as a sample has it: 150',
-      'carrier.ts: childSeat is as a sample has it: free, at most 3',
+      '/carrier.ts: ordering.freeCancellationHours is as a sample has it: 24',
+      '/carrier.ts: ordering.freeWaiting is as a sample has it: 60 minutes at an airport, 30 at a station, 15 elsewhere',
+      '/carrier.ts: ordering.cleaningFee is as a sample has it: 150',
+      '/carrier.ts: childSeat is as a sample has it: free, at most 3',
     ]),
   )
 })

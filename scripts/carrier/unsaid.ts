@@ -11,9 +11,9 @@ export type Rules = Pick<AppConfig, 'ordering' | 'childSeat' | 'luggagePiece' | 
   payment: Pick<AppConfig['payment'], 'dueDays' | 'feeVat'>
 }
 
-const SAY = 'npm run setup -- --again says it'
+const SAY = 'npm run setup -- --again'
 
-/** What a trader has to say before the first order and has not said, and what was guessed: each with where to say it. */
+/** What a trader has to say before the first order and has not said, and what was guessed: each with where to say it, to stand behind the name of the folder. */
 export function unsaid(company: Company, rules: Rules, kept: Kept): string[] {
   const facts: Record<string, string> = {
     'the owner or director': company.owner,
@@ -27,10 +27,9 @@ export function unsaid(company: Company, rules: Rules, kept: Kept): string[] {
   return [
     ...Object.entries(facts)
       .filter(([, value]) => value === '')
-      .map(([words]) => `${words} is not said yet: ${SAY}`),
+      .map(([words]) => `: not said yet: ${words} (${SAY})`),
     ...GUESSABLE.filter((name) => kept.guessed.includes(name)).map(
-      (name) =>
-        `setup guessed ${GUESSES[name]}: look at it with npm run setup -- --again, and say it there`,
+      (name) => `: setup guessed ${GUESSES[name]}: look at it with ${SAY}, and say it there`,
     ),
     ...(kept.ownRules ? [] : rulesOf(rules)),
   ]
@@ -60,9 +59,9 @@ function rulesOf({ ordering, childSeat, luggagePiece, payment, retention }: Rule
   }
   return [
     ...Object.entries(values).map(
-      ([setting, value]) => `carrier.ts: ${setting} is as a sample has it: ${value}`,
+      ([setting, value]) => `/carrier.ts: ${setting} is as a sample has it: ${value}`,
     ),
-    'periods, limits and fees: change these in carrier.ts, then npm run setup -- --again takes them for yours',
+    `: change these periods, limits and fees in carrier.ts, then say with ${SAY} that they hold for you`,
   ]
 }
 

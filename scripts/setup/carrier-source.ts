@@ -39,6 +39,7 @@ export function configOf(answers: Answers, sample: ConfigData): ConfigData {
       addressAbove: MARKETS[answers.market].documents.simplifiedUpTo,
       vatRateBp: basisPoints(answers.vat),
       ...(answers.kinds.includes('parcel') ? {} : { parcel: null }),
+      ...(answers.kinds.includes('hourly') ? {} : { hourly: null }),
       // Nobody has promised these yet.
       returnDiscountBp: 0,
       alcohol: [],
