@@ -10,7 +10,7 @@ export const de: StartWords = {
     seo: { title: 'Auto mit Fahrer zum Flughafen und auf jeder Strecke', description: 'Flughafentransfers, Fahrten im Inland und ins Ausland mit eigenem Fahrer. Sie kennen den Preis vorher und zahlen erst nach der Bestätigung.' },
     experiencesSeo: { title: 'Erlebnisse: Tagesausflüge mit Fahrer', description: 'Ausflüge mit Fahrer: Städte, Landschaften und Weingärten, mit fertigem Plan oder als Tag nach Ihren Wünschen.' },
     overline: 'Wagen mit Fahrer zu einem Preis, den Sie kennen',
-    heading: 'Ihr Wagen mit Fahrer, zur vereinbarten Zeit',
+    heading: 'Ihr Wagen mit Fahrer',
     lead: 'Sie kennen den Preis vorher und zahlen erst, wenn wir bestätigt haben.',
     tips: [
       { title: 'Sicherheit', description: 'Ein Mensch liest jede Bestellung und ruft Sie an, wenn etwas nicht zusammenpasst.' },
