@@ -326,7 +326,7 @@ export const LISTS: readonly List[] = [
           thing['name'],
           townsIn(answers, place)[0]?.value,
         ],
-        shows: ([code]) => (code ? String(code) : 'no airport'),
+        shows: ([code]) => (typeof code === 'string' ? code : 'no airport'),
       },
       {
         paths: ['airport.of'],

@@ -48,7 +48,9 @@ export const cs: StartWords = {
   service: ({ name, luggage, poster }, { hourly }) => ({
     header: `Přeprava ${name}`,
     introName: `${name} s\u00a0řidičem, za cenu, kterou znáte předem`,
-    description: `${hourly ? 'Jednu cestu, cestu tam i\u00a0zpět i\u00a0vůz na hodiny objednáte stejným formulářem.' : 'Jednu cestu i\u00a0cestu tam a\u00a0zpět objednáte stejným formulářem.'}`,
+    description: hourly
+      ? 'Jednu cestu, cestu tam i\u00a0zpět i\u00a0vůz na hodiny objednáte stejným formulářem.'
+      : 'Jednu cestu i\u00a0cestu tam a\u00a0zpět objednáte stejným formulářem.',
     secondDescription:
       'Řidič přijede v\u00a0domluvený čas, pomůže se zavazadly a\u00a0odveze Vás až ke dveřím. Platíte, až objednávku potvrdíme.',
     mainPhoto: poster,

@@ -48,7 +48,9 @@ export const de: StartWords = {
   service: ({ name, luggage, poster }, { hourly }) => ({
     header: `Wagen mit Fahrer: ${name}`,
     introName: `${name} mit Fahrer, zu einem Preis, den Sie vorher kennen`,
-    description: `${hourly ? 'Sie bestellen eine Fahrt, Hin- und Rückfahrt oder den Wagen auf Stunden mit demselben Formular.' : 'Sie bestellen eine Fahrt oder Hin- und Rückfahrt mit demselben Formular.'}`,
+    description: hourly
+      ? 'Sie bestellen eine Fahrt, Hin- und Rückfahrt oder den Wagen auf Stunden mit demselben Formular.'
+      : 'Sie bestellen eine Fahrt oder Hin- und Rückfahrt mit demselben Formular.',
     secondDescription:
       'Der Fahrer kommt zur vereinbarten Zeit, hilft mit dem Gepäck und bringt Sie bis vor die Tür. Sie zahlen, wenn wir die Bestellung bestätigt haben.',
     mainPhoto: poster,

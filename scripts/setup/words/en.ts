@@ -48,7 +48,9 @@ export const en: StartWords = {
   service: ({ name, luggage, poster }, { hourly }) => ({
     header: `${name} chauffeur service`,
     introName: `${name} with a driver, at a price you know beforehand`,
-    description: `${hourly ? 'You order a ride, a return ride or the car by the hour with the same form.' : 'You order a ride or a return ride with the same form.'}`,
+    description: hourly
+      ? 'You order a ride, a return ride or the car by the hour with the same form.'
+      : 'You order a ride or a return ride with the same form.',
     secondDescription:
       'The driver comes at the agreed time, helps with the luggage and takes you to the door. You pay once we have confirmed the order.',
     mainPhoto: poster,
