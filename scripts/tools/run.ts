@@ -55,7 +55,9 @@ export function mustRun(program: string, args: string[]): void {
 
 /** What a program prints, for this process alone; ends the whole script, and shows it, when the program fails. */
 export function outputOf(program: string, args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(program, args, { env: quietEnv, encoding: 'utf8' })
+  // The current environment: a deploy names in it the values that it builds with.
+  const env = { ...process.env, ...QUIET }
+  const { status, stdout, stderr } = spawnSync(program, args, { env, encoding: 'utf8' })
   if (status === 0) return stdout
   throw new Refusal(`${stdout}\n${stderr}\n${program} ${args[0] ?? ''} failed.`)
 }
