@@ -65,7 +65,7 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'docs',
-    title: 'the lists of settings, reasons, jobs and periods in docs are as in code',
+    title: 'the lists of settings, reasons, jobs, events and periods in docs are as in code',
     run: ['node', ...launched('scripts/checks/check-docs.ts')],
   },
   {

@@ -33,6 +33,6 @@ export function refuseDeployedOf1x(database: string, ofSite: readonly string[]):
   ])
   if (v.parse(answer, JSON.parse(output))[0].results[0].columns_of_1x === 0) return
   throw new Refusal(
-    `The database ${database} ${BEGINS_ANEW}. Make new databases and name them in deploy.json (docs/deploy.md, step 2); nothing was deleted or migrated.`,
+    `The database ${database} ${BEGINS_ANEW}. Make new databases and name them in deploy.json (docs/deploy.md, step 3); nothing was deleted or migrated.`,
   )
 }
