@@ -760,17 +760,17 @@ test('before a back office that decides, the mails offer no command that is refu
 test.each([
   {
     locale: 'cs' as const,
-    asks: 'Ještě nám chybí ulice nebo hotel (Praha; Brno).',
+    asks: 'ať řidič trefí: Praha; Brno',
     subject: /Objednávka .*: místo jsme doplnili/,
     row: 'Místo vyzvednutí: Hotel Josef, Praha (dříve Praha)',
-    left: 'Ještě nám chybí ulice nebo hotel (Brno).',
+    left: 'ať řidič trefí: Brno',
   },
   {
     locale: 'en' as const,
-    asks: 'The street or the hotel is still missing (Praha; Brno).',
+    asks: 'so that the driver finds it: Praha; Brno',
     subject: /Order .*: we added the place/,
     row: 'Pickup address: Hotel Josef, Praha (before: Praha)',
-    left: 'The street or the hotel is still missing (Brno).',
+    left: 'so that the driver finds it: Brno',
   },
 ])(
   'a town alone is asked for by each mail until its street is told, which all hear of: $locale',
@@ -780,7 +780,10 @@ test.each([
     const received = await mailsAt(new Date(NOW.getTime() + MINUTE))
     expect(textOf(received.customer)).toContain(asks)
     expect(textOf(received.customer)).toContain(`/${number}.m1.`)
-    expect(textOf(received.carrier)).toContain('Ulici ani hotel zatím neznáme: Praha; Brno.')
+    expect(textOf(received.customer)).toMatch(
+      /(?:Způsob platby: Bankovním|Payment method: Bank transfer)/,
+    )
+    expect(textOf(received.carrier)).toContain('na stránce objednávky: Praha; Brno')
     const driven: Act = { event: 'assign', ...DRIVER, email: 'karel@vozka.example' }
     const confirmed = await after(number, CONFIRM)
     expect(textOf(confirmed.customer)).toContain(asks)
@@ -794,7 +797,7 @@ test.each([
     expect(textOf(mails.customer)).toContain(row)
     expect(textOf(mails.customer)).toContain(left)
     expect(mails.carrier?.subject).toContain('Zákazník doplnil místo: Hotel Josef, Praha – Brno')
-    expect(textOf(mails.carrier)).toContain('Ulici ani hotel zatím neznáme: Brno.')
+    expect(textOf(mails.carrier)).toContain('na stránce objednávky: Brno')
     const drivers = posted.filter(({ to }) => JSON.stringify(to).includes('karel'))
     expect(
       drivers

@@ -77,7 +77,7 @@ function letterOf(
     lead: [
       ...lead,
       customerText(known),
-      ...(untold === '' ? [] : [words.untold(untold)]),
+      ...(untold === '' ? [] : [words.untold, { quoted: untold }]),
       ...(isHeld ? [words.held] : []),
       ...(isDecidedHere ? [] : [words.elsewhere]),
     ],

@@ -1,4 +1,5 @@
 import { facts } from '~/carrier/facts'
+import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import type { LifeEvent } from '~/order/life/event-data'
 import { ofRequest } from '~/order/life/life'
 import { answered, cancelWished, changed } from '~/order/mail/letters/change-letters'
@@ -12,7 +13,9 @@ import { ended, nounOf, reopened, repriced, surcharged } from '~/order/mail/lett
 import {
   type EventLetter,
   type LetterContent,
+  rowsSection,
   type Said,
+  type Section,
   textSection,
 } from '~/order/mail/letter-content'
 import {
@@ -133,7 +136,11 @@ function received({ known, event }: EventLetter): Said {
   const promises = promisesOf({ ...known, now: new Date(event.at) })
   const isRequest = known.life.price === null
   const about = { number: numberOf(known), within: facts(getLocale()).confirmWithin }
-  const sections = [...orderSections(known, false), isRequest ? null : priceSection(known)]
+  const sections = [
+    ...orderSections(known, false),
+    isRequest ? null : priceSection(known),
+    isRequest ? null : payingSection(known),
+  ]
   return isRequest
     ? {
         subject: m.mail_received_subject_request(about),
@@ -147,6 +154,13 @@ function received({ known, event }: EventLetter): Said {
         lead: [m.mail_received_lead(about), sentences(promises), ...untoldWords(known)],
         sections,
       }
+}
+
+/** The way of paying that was chosen; when it is due is in the mail that confirms the order. */
+function payingSection({ placed: { paymentMethod } }: KnownOrder): Section | null {
+  if (paymentMethod === null) return null
+  const value = PAYMENT_METHODS[paymentMethod].name[getLocale()]
+  return rowsSection(m.mail_pay_title(), [{ label: m.status_payment(), value }])
 }
 
 function confirmed(of: EventLetter): Said {

@@ -1,6 +1,11 @@
 import type { LifeEvent } from '~/order/life/event-data'
 import { rideOf } from '~/order/life/rides/rides'
-import { type EventLetter, rowsSection, type Said } from '~/order/mail/letter-content'
+import {
+  type EventLetter,
+  type Paragraph,
+  rowsSection,
+  type Said,
+} from '~/order/mail/letter-content'
 import { numberOf, orderSections, ourPhone, untoldTowns } from '~/order/mail/order-sections'
 import type { Order } from '~/order/model/order'
 import { orderGroups } from '~/order/ticket/order-groups'
@@ -82,9 +87,9 @@ export function correctedByUs(
 }
 
 /** What is to be told on the order's page: where in a town that was named alone. */
-export function untoldWords(known: KnownOrder): string[] {
+export function untoldWords(known: KnownOrder): Paragraph[] {
   const towns = untoldTowns(known)
-  return towns === '' ? [] : [m.mail_untold({ towns })]
+  return towns === '' ? [] : [m.mail_untold(), { quoted: towns }]
 }
 
 /** The rows of an order, as its page shows them, that two of its versions have differently. */

@@ -29,8 +29,8 @@ export type CarrierWords = {
   decline: (number: string) => Told
   correctEmail: (of: Asked, number: string, email: string) => Told
   tellPlace: (of: Asked, number: string) => Told
-  /** The towns of which the customer has told no street. */
-  untold: (towns: string) => string
+  /** Before the towns of which the customer has told no street. */
+  untold: string
   requestCancel: (of: Asked, number: string, fee: string, until: string) => Told
   requestChange: (of: Asked, number: string) => Told
   quoted: (message: string) => string

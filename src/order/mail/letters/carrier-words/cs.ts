@@ -51,8 +51,7 @@ export const cs: CarrierWords = {
     heading: 'Zákazník doplnil místo',
     lead: `Zákazník doplnil ulici nebo hotel u\u00a0${OF[of]} ${number}:`,
   }),
-  untold: (towns) =>
-    `Ulici ani hotel zatím neznáme: ${towns}. Zákazník je může doplnit na stránce objednávky.`,
+  untold: 'Ulici ani hotel zatím neznáme, zákazník je může doplnit na stránce objednávky:',
   requestCancel: (of, number, fee, until) => ({
     heading: 'Žádost o\u00a0zrušení',
     lead: `Zákazník žádá o\u00a0zrušení ${OF[of]} ${number} a\u00a0potvrdil poplatek ${fee}. Bez odpovědi se zruší ${until}.`,

@@ -51,8 +51,8 @@ export const de: CarrierWords = {
     heading: 'Ort ergänzt',
     lead: `Straße oder Hotel ${OF[of]} ${number} wurde ergänzt:`,
   }),
-  untold: (towns) =>
-    `Straße oder Hotel sind noch nicht bekannt: ${towns}. Der Kunde kann sie auf der Seite der Bestellung ergänzen.`,
+  untold:
+    'Straße oder Hotel sind noch nicht bekannt; der Kunde kann sie auf der Seite der Bestellung ergänzen:',
   requestCancel: (of, number, fee, until) => ({
     heading: 'Stornierung erbeten',
     lead: `Der Kunde bittet um Stornierung der ${OF[of]} ${number} und hat der Gebühr von ${fee} zugestimmt. Ohne Antwort wird sie storniert: ${until}.`,

@@ -51,8 +51,8 @@ export const en: CarrierWords = {
     heading: 'The customer named the place',
     lead: `The customer has told the street or the hotel of ${OF[of]} ${number}:`,
   }),
-  untold: (towns) =>
-    `The street or the hotel is not known yet: ${towns}. The customer can add it on the page of the order.`,
+  untold:
+    'The street or the hotel is not known yet; the customer can add it on the page of the order:',
   requestCancel: (of, number, fee, until) => ({
     heading: 'Cancellation asked for',
     lead: `The customer asks to cancel ${OF[of]} ${number} and has agreed to the fee of ${fee}. Without an answer it is cancelled on ${until}.`,
