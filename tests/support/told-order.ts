@@ -79,7 +79,7 @@ function toldHere({
       total: isRequest ? null : (order.price.totalGross?.amount ?? null),
       pickupAt,
       rideAt: pickupAt,
-      freeWaitingMin: freeWaitingAt(order.trip.pickup),
+      freeWaitingMin: freeWaitingAt(order),
     },
   }
   let life = foldLife([first])
@@ -179,9 +179,9 @@ function unpriced(order: Order): Order {
 }
 
 /** The waiting that the price includes, in minutes, as an order is placed with it. */
-function freeWaitingAt(pickup: string | null): number {
+function freeWaitingAt({ parcel, trip }: Order): number {
   const { airportMin, stationMin, elsewhereMin } = appConfig.ordering.freeWaiting
-  const place = meetingPlaceOf(pickup)
+  const place = parcel ? 'address' : meetingPlaceOf(trip.pickup)
   if (place === 'airport') return airportMin
   return place === 'station' ? stationMin : elsewhereMin
 }
