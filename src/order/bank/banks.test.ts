@@ -60,6 +60,11 @@ const GEORGE = `Eigene IBAN,Buchungsdatum,Partner Name,Partner IBAN,Betrag,Währ
 AT61,23.11.2026,Novák syn,AT02,"6.500,00",EUR,Fahrt,R1,23.11.2026,2650766427,
 AT61,23.11.2026,Plyn,AT02,"-200,00",EUR,,R2,23.11.2026,,
 `
+const GEORGE_BATCH = `(Sammel-)Überweisung ID;Enthaltene Überweisung ID;Buchungsdatum;Partner Name;Betrag;Währung;Zahlungsreferenz
+B1;;23.11.2026;Sammelbuchung;6.500,00;EUR;
+B1;B1-1;23.11.2026;Novák syn;6.500,00;EUR;2650766427
+B2;;24.11.2026;Plyn;-200,00;EUR;
+`
 const REVOLUT = `Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance
 TOPUP,Current,2026-11-22 08:00:00,2026-11-23 08:00:05,Novák syn 2650766427,6500.00,0.00,EUR,COMPLETED,6500.00
 TOPUP,Current,2026-11-23 08:00:00,,Novák syn 2650766435,9900.00,0.00,EUR,PENDING,
@@ -80,6 +85,7 @@ test.each([
   ['Fio', FIO, 'CZK', { out: 1, waiting: 0 }],
   ['Air Bank', AIR_BANK, 'CZK', { out: 0, waiting: 1 }],
   ['George', GEORGE, 'EUR', { out: 1, waiting: 0 }],
+  ['George with a batch', GEORGE_BATCH, 'EUR', { out: 1, waiting: 0 }],
   ['Revolut', REVOLUT, 'EUR', { out: 0, waiting: 2 }],
   ['N26', N26, 'EUR', { out: 0, waiting: 0 }],
 ])('of %s the one payment is read, and sums are none', async (_bank, text, currency, rest) => {
@@ -190,4 +196,24 @@ test('rows of sums and balances are no payments, and a payment without a day is 
     ...NONE,
     faults: ['2 day', '3 day'],
   })
+})
+
+test('a quote without its end names its row, also where it has taken other rows, and lines are those of the file', async () => {
+  const head = 'Datum;Částka;VS;Zpráva'
+  const row = (message: string, amount = '65,00') => `23.11.2026;${amount};2650766427;${message}`
+  const whole = [row('a'), row('"dvě\n; řádky"'), row('b')]
+  expect(await came('sep=;', head, ...whole, 'včera;1,00;;')).toEqual({
+    ...NONE,
+    lines: ['6500 CZK', '6500 CZK', '6500 CZK'],
+    faults: ['7 day'],
+  })
+  // The quote of the last row ends that of the first: what stands between them is in no cell of its own.
+  const taken = [row('"a'), row('b'), row('c"'), row('d')]
+  expect(await came(head, ...taken)).toEqual({
+    ...NONE,
+    lines: ['6500 CZK'],
+    faults: ['2 quotes'],
+  })
+  const halves = [row('"a'), '23.11.2026;65,00;26"50766427;b', row('d')]
+  expect((await came(head, ...halves)).faults).toEqual(['2 quotes'])
 })

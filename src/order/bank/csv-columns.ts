@@ -14,6 +14,8 @@ export type Column =
   | 'made'
   | 'currency'
   | 'status'
+  | 'batch'
+  | 'batchPart'
   | 'symbol'
   | 'name'
   | 'account'
@@ -208,6 +210,8 @@ const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
     'zauctovane',
     'umsatzstatus',
   ],
+  batch: ['(sammel-)uberweisung id'],
+  batchPart: ['enthaltene uberweisung id'],
   symbol: ['vs', 'variabilni symbol', 'variable symbol', 'variabilny symbol', 'var. symbol'],
   bankId: [
     'id pohybu',
@@ -369,6 +373,8 @@ export function columnsOf(row: readonly string[], byWords = false): Columns | nu
     made: find('made'),
     currency: find('currency'),
     status: find('status'),
+    batch: find('batch'),
+    batchPart: find('batchPart'),
     symbol: find('symbol'),
     name: find('name'),
     account: find('account'),

@@ -18,6 +18,30 @@ export function bookingOf(status: string): 'booked' | 'waits' | 'status' {
 const TOTALS =
   /^(?:celkem|celkom|soucet|sucet|suma|spolu|total|totals|sum|summe|gesamt|(?:pocatecni|zacatecni|konecny|koncovy|zaciatocny|konecna|ucetni|novy|closing|opening|end|anfangs|schluss)?\s?-?(?:zustatek|zostatok|balance|saldo|obraty?))\b[^\d]*$/
 
+/** The batches of a table whose payments have rows of their own, as George writes them below the sum of the batch. */
+export function batchesOf(rows: readonly (readonly string[])[], columns: Columns): Set<string> {
+  return new Set(
+    rows.flatMap((cells) => (partOf(cells, columns) === '' ? [] : batchOf(cells, columns))),
+  )
+}
+
+/** True for the sum of a batch among `batches`: its money stands in the rows of its payments. */
+export function isSumOfBatch(
+  cells: readonly string[],
+  columns: Columns,
+  batches: ReadonlySet<string>,
+): boolean {
+  return partOf(cells, columns) === '' && batchOf(cells, columns).some((id) => batches.has(id))
+}
+
+function partOf(cells: readonly string[], { batchPart }: Columns): string {
+  return batchPart.map((index) => (cells[index] ?? '').trim()).join('')
+}
+
+function batchOf(cells: readonly string[], { batch }: Columns): string[] {
+  return batch.map((index) => (cells[index] ?? '').trim()).filter(Boolean)
+}
+
 /** True for a row of sums or balances: a label, amounts and currencies are all that it has. */
 export function isTotal(cells: readonly string[], columns: Columns): boolean {
   const { booked, made, symbol, bankId } = columns

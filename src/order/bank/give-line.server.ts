@@ -127,7 +127,8 @@ async function comeBack(
       event === 'refunded' &&
       way === 'transfer' &&
       amount === line.amount &&
-      !ledger.some((row) => row.event === 'paid' && row.reference === reference),
+      (reference === '' ||
+        !ledger.some((row) => row.event === 'paid' && row.reference === reference)),
   )
   if (!refund) return { ok: false, error: 'noRefund' }
   const reference = refund.reference || line.reference

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { currencyOf, NO_CURRENCY } from '~/order/bank/currencies'
 import { type Column, columnsOf, type Columns } from '~/order/bank/csv-columns'
-import { bookingOf, isTotal } from '~/order/bank/csv-rows'
+import { batchesOf, bookingOf, isSumOfBatch, isTotal } from '~/order/bank/csv-rows'
 import {
   type Direction,
   directionOf,
@@ -41,18 +41,23 @@ type Way = Direction | 'back' | 'direction'
 
 /** Reads a table of a bank by its headings, whatever stands above them. */
 export function readCsv(text: string, reading: Reading): Statement {
-  const { data, errors } = tableOf(text.replace(/^\uFEFF?(?:sep=.\r?\n)?/, ''))
-  const { at: head, columns } = headOf(data)
+  const [mark = ''] = /^\uFEFF?(?:sep=.\r?\n)?/.exec(text) ?? []
+  const table = tableOf(text.slice(mark.length))
+  const { at: head, columns } = headOf(table.data)
   const statement = emptyStatement('csv')
   if (!columns) return { ...statement, faults: [{ line: 1, why: 'columns' }] }
-  const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row))
   const rows: Row[] = []
-  for (const [index, cells] of data.entries()) {
-    if (index <= head || cells.every((cell) => cell.trim() === '')) continue
-    if (!broken.has(index) && isTotal(cells, columns)) continue
-    const row = broken.has(index) ? 'quotes' : rowOf(cells, columns, index + 1)
+  const all = rowsAfter(head, table, mark.includes('\n') ? 2 : 1)
+  const batches = batchesOf(
+    all.map(({ cells }) => cells),
+    columns,
+  )
+  for (const { cells, line, isBroken } of all) {
+    const isSum = isTotal(cells, columns) || isSumOfBatch(cells, columns, batches)
+    if (!isBroken && isSum) continue
+    const row = isBroken ? 'quotes' : rowOf(cells, columns, line)
     if (row === 'waits') statement.waiting += 1
-    else if (typeof row === 'string') statement.faults.push({ line: index + 1, why: row })
+    else if (typeof row === 'string') statement.faults.push({ line, why: row })
     else rows.push(row)
   }
   const ways = waysOf(rows)
@@ -65,6 +70,36 @@ export function readCsv(text: string, reading: Reading): Statement {
   }
   statement.faults.sort((one, other) => one.line - other.line)
   return statement
+}
+
+/**
+ * The rows below the headings that have anything, with the number of their line. A row is broken where a quote has no end,
+ * or has taken other rows into its cell.
+ */
+function rowsAfter(
+  head: number,
+  { data, errors, meta }: Papa.ParseResult<string[]>,
+  firstLine: number,
+): { cells: string[]; line: number; isBroken: boolean }[] {
+  const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row))
+  const width = withoutEnd(data[head] ?? []).length
+  let next = firstLine
+  return data.flatMap((cells, index) => {
+    const line = next
+    next += cells.reduce((lines, cell) => lines + cell.split('\n').length - 1, 1)
+    if (index <= head || withoutEnd(cells).length === 0) return []
+    const taken = cells.flatMap((cell) => cell.split('\n').slice(1))
+    const hasTaken =
+      taken.length > 0 &&
+      (withoutEnd(cells).length > width ||
+        taken.some((one) => width > 2 && one.split(meta.delimiter).length >= width - 1))
+    return [{ cells, line, isBroken: broken.has(index) || hasTaken }]
+  })
+}
+
+/** Cells without the empty ones behind the last that has anything. */
+function withoutEnd(cells: string[]): string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
 }
 
 const DELIMITERS = [';', ',', '\t', '|']
