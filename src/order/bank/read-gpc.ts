@@ -33,6 +33,7 @@ export function isGpc(text: string): boolean {
 export function readGpc(text: string): Statement {
   const statement = emptyStatement('gpc')
   const rows = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+  const cutAt = cutOffAt(rows)
   let last: StatementLine | null = null
   for (const [index, row] of rows.entries()) {
     const record = row.slice(0, 3)
@@ -48,7 +49,29 @@ export function readGpc(text: string): Statement {
       statement.faults.push({ line: index + 1, why: 'record' })
     }
   }
+  if (cutAt !== null && statement.faults.length === 0) {
+    statement.faults.push({ line: cutAt, why: 'cutOff' })
+  }
   return statement
+}
+
+/**
+ * The last line of the first account of which payments are missing, as its record says what came in all (digits 91 to
+ * 104, where a bank fills them); null where none is.
+ */
+function cutOffAt(rows: readonly string[]): number | null {
+  let [missing, last] = [0, 0]
+  for (const [index, row] of rows.entries()) {
+    if (row.startsWith('074')) {
+      if (missing > 0) return last
+      missing = Number(/^\d{14}$/.exec(row.slice(90, 104))?.[0] ?? 0)
+    }
+    const way = row.startsWith('075') ? CODES[row[60] ?? ''] : undefined
+    // Banks differ in where they count money out that was taken back.
+    if (way === 'in' || way === 'returned') missing -= Number(row.slice(48, 60))
+    if (row.trim() !== '') last = index + 1
+  }
+  return missing > 0 ? last : null
 }
 
 function paymentOf(row: string): StatementLine | 'out' | LineFault['why'] {

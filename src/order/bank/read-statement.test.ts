@@ -396,6 +396,20 @@ test('GPC has messages in records of their own, reversals, other currencies, and
   ])
 })
 
+test('GPC that lacks payments which its record counts is cut off', async () => {
+  const [head = '', payment = ''] = GPC.split('\n')
+  const counted = (cents: number) =>
+    `${head.padEnd(90, '0').slice(0, 90)}${String(cents).padStart(14, '0')}+`
+  expect((await read([counted(650_000), payment].join('\n'))).faults).toEqual([])
+  const { lines, faults } = await read(
+    [counted(1_300_000), payment, counted(650_000), payment].join('\n'),
+  )
+  expect([lines.length, faults]).toEqual([2, [{ line: 2, why: 'cutOff' }]])
+  expect((await read([counted(1_300_000), payment, '079dík'].join('\n'))).faults).toEqual([
+    { line: 3, why: 'cutOff' },
+  ])
+})
+
 test('GPC of several accounts has the payments of each, and the mark at its end is none', async () => {
   const [head = '', payment = ''] = GPC.split('\n')
   const other = [head, payment.replace('00203', '00978')].map((row) =>
