@@ -43,6 +43,11 @@ export async function listCars(db: D1Database): Promise<Car[]> {
   return readCars((await carsStatement(db).all<CarRow>()).results)
 }
 
+/** SQL for how often a car was saved; 0 for one that is not on the list. */
+export function carRevisionSql(id: string): string {
+  return `COALESCE((SELECT revision FROM cars WHERE id = ${id}), 0)`
+}
+
 /** Adds a car; false where another one has the plate, or there are as many as are kept. */
 export async function addCar(db: D1Database, car: CarData): Promise<boolean> {
   const id = crypto.randomUUID()

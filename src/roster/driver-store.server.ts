@@ -51,6 +51,11 @@ export async function listDrivers(db: D1Database): Promise<Driver[]> {
   return readDrivers((await driversStatement(db).all<DriverRow>()).results)
 }
 
+/** SQL for how often a driver was saved; 0 for one who is not on the list. */
+export function driverRevisionSql(id: string): string {
+  return `COALESCE((SELECT revision FROM drivers WHERE id = ${id}), 0)`
+}
+
 /** Adds a driver; false where another one has the name, or there are as many as are kept. */
 export async function addDriver(db: D1Database, driver: DriverData): Promise<boolean> {
   const id = crypto.randomUUID()

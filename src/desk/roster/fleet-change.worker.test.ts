@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { submitRoster } from '~/desk/roster/roster-step.server'
 import { DAY, MINUTE } from '~/lib/duration'
 import { toLocalTime } from '~/lib/local-time'
+import type { Act } from '~/order/acts/typed'
 import { actOnOrder } from '~/order/store/act.server'
 import { listTasks } from '~/order/store/desk/task-store.server'
 import { addCar, listCars } from '~/roster/car-store.server'
@@ -155,4 +156,33 @@ test('what was insisted on, a refused save and a ride that is over are no news',
   await ofDriver({ id, offFrom: OFF })
   expect(await needs(number)).toEqual([])
   expect(toLocalTime(new Date(pickup)).slice(0, 10)).toBe(OFF)
+})
+
+test('a day off that is saved while a ride is being given asks about it', async () => {
+  await addDriver(env.DB, KAREL)
+  const [driver] = await listDrivers(env.DB)
+  const id = driver?.id ?? ''
+  const { number } = await placeOrder(env.DB, aNewOrder({ order: anOrder() }), NOW)
+  const on = (db: D1Database, act: Act) =>
+    actOnOrder(db, number, { act, actor: 'carrier', seq: null }, NOW)
+  await on(env.DB, { event: 'confirm' })
+  let batches = 0
+  const db = new Proxy(env.DB, {
+    get: (target, name) => {
+      const found: unknown = Reflect.get(target, name)
+      if (name === 'batch') {
+        return async (statements: D1PreparedStatement[]) => {
+          batches += 1
+          // The first reads the fleet, the second writes the ride.
+          if (batches === 2) await ofDriver({ id, offFrom: OFF })
+          return target.batch(statements)
+        }
+      }
+      return typeof found === 'function' ? found.bind(target) : found
+    },
+  })
+  const { name, phone, email } = KAREL
+  const car = { car: 'Octavia', plate: '9XX 0000' }
+  const assign: Act = { event: 'assign', driver: name, phone, email, ...car, driverId: id }
+  expect(await on(db, assign)).toMatchObject({ error: 'objected', objections: [{ why: 'dayOff' }] })
 })

@@ -46,6 +46,7 @@ export async function judgeRides(
         .filter((other) => other !== ride)
         .map((other) => ({ ...other, order_key: orderKey, number: after.placed.number }))
       const { ofDriver, ofCar } = namesOf(ride)
+      const { driver = NONE, car = NONE } = staffOf(ride, after, fleet)
       const met = await Promise.all(
         [...near, ...own].map(async (other): Promise<Objection[]> => {
           const isDriver = other.driver_key === ride.driver_key
@@ -59,7 +60,7 @@ export async function judgeRides(
       )
       return {
         objections: [...met.flat(), ...againstFleet(ride, after, fleet)],
-        guards: [guardNear(db, ride, orderKey, nearKey(near))],
+        guards: [guardNear(db, ride, orderKey, { near: nearKey(near), driver, car })],
       }
     }),
   )
@@ -75,15 +76,9 @@ export function againstFleet(
   { placed, life }: Known,
   { drivers, cars }: Fleet,
 ): Objection[] {
-  const assigned = life.rides.find(({ leg }) => leg === ride.leg)?.driver
+  const { assigned, driver, car } = staffOf(ride, { life }, { drivers, cars })
   if (!assigned) return []
   const { driverId, carId, email = '' } = assigned
-  const driver = drivers.find(({ id, phone, name }) =>
-    driverId ? id === driverId : driverKey({ phone, driver: name }) === ride.driver_key,
-  )
-  const car = cars.find(({ id, plate }) =>
-    carId ? id === carId : squeezed(plate) === ride.car_key,
-  )
   const days = daysOf(ride)
   const { ofDriver, ofCar } = namesOf(ride)
   const isOther = driver && (driver.phone !== assigned.phone || driver.email !== email)
@@ -98,6 +93,25 @@ export function againstFleet(
       ? sizeOf(car, orderNow(placed, life).order).map((why) => ({ ...ofCar, why }) as const)
       : []),
   ]
+}
+
+/** No row of the lists: a driver or a car that somebody typed. */
+const NONE = { id: '', revision: 0 }
+
+/** Who and what was given a ride, and both as the lists have them. */
+function staffOf(ride: RideRow, { life }: Pick<Known, 'life'>, { drivers, cars }: Fleet) {
+  const assigned = life.rides.find(({ leg }) => leg === ride.leg)?.driver ?? null
+  return {
+    assigned,
+    driver: drivers.find(({ id, phone, name }) =>
+      assigned?.driverId
+        ? id === assigned.driverId
+        : driverKey({ phone, driver: name }) === ride.driver_key,
+    ),
+    car: cars.find(({ id, plate }) =>
+      assigned?.carId ? id === assigned.carId : squeezed(plate) === ride.car_key,
+    ),
+  }
 }
 
 /** Whom and what an objection to a ride is about. */

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { DAY } from '~/lib/duration'
 import { RIDE_COLUMNS, type RideRow } from '~/order/store/desk/ride-rows'
 import { orderNumberSql } from '~/order/store/order-sql'
+import { carRevisionSql } from '~/roster/car-store.server'
+import { driverRevisionSql } from '~/roster/driver-store.server'
 
 const rideSchema = v.object({ number: v.string(), order_key: v.string(), ...RIDE_COLUMNS })
 /** A ride of any order, beside another. */
@@ -51,7 +53,7 @@ function bindNear(
   statement: D1PreparedStatement,
   { driver_key: driver, car_key: car, pickup_at: from, end_at: to }: Wanting,
   orderKey: string,
-  ...more: string[]
+  ...more: (string | number)[]
 ): D1PreparedStatement {
   return statement.bind(driver, car, from - LONGEST, to + DAY, orderKey, ...more)
 }
@@ -96,22 +98,33 @@ export function nearKey(near: readonly DayRide[]): string {
     .join()
 }
 
+/** A row of the fleet as it was read; an empty id is none. */
+type ReadRow = { id: string; revision: number }
+
 /**
- * Statement that fails if the rides near a ride are others than those that were read (isGuardMet), so that of two people who
- * give one driver two rides at one moment the second is asked. It belongs before the statements that write the ride.
+ * Statement that fails if the rides near a ride are others than those that were read, or its driver or car was saved since
+ * (isGuardMet), so that of two people who give one driver two rides, or a ride and a day off, at one moment the second is asked.
+ * It belongs before the statements that write the ride.
  */
 export function guardNear(
   db: D1Database,
   ride: Wanting,
   orderKey: string,
-  read: string,
+  { near, driver, car }: { near: string; driver: ReadRow; car: ReadRow },
 ): D1PreparedStatement {
   const now = `(SELECT COALESCE(group_concat(near), '') FROM (${nearSql(`${NEAR_KEY} AS near`)}))`
   return bindNear(
-    db.prepare(`INSERT INTO guards (failed) SELECT 1 WHERE ${now} <> ?6`),
+    db.prepare(
+      `INSERT INTO guards (failed) SELECT 1 WHERE ${now} <> ?6
+         OR ${driverRevisionSql('?7')} <> ?8 OR ${carRevisionSql('?9')} <> ?10`,
+    ),
     ride,
     orderKey,
-    read,
+    near,
+    driver.id,
+    driver.revision,
+    car.id,
+    car.revision,
   )
 }
 
