@@ -51,7 +51,7 @@ test('what a carrier is called is its own word, in its name alone', () => {
     text: 'Rote\u00a0Flotte Graz fährt. Unsere Flotte',
     where: 'terms',
   } as const
-  expect(termProblems(text, readTerms(TABLES), ['Rote Flotte Graz'])).toHaveLength(1)
+  expect(termProblems(text, readTerms(LISTS), ['Rote Flotte Graz'])).toHaveLength(1)
 })
 
 test('docs/words.md forbids words in both languages, each with an exception for what it also forbids', () => {
