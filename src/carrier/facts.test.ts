@@ -343,3 +343,17 @@ test.each(['cs', 'en'] as const)(
     expect(unnamed).toEqual([])
   },
 )
+
+/** Terms, and answers about paying; those about foreigners are of the sample alone. */
+function aboutPaying(locale: 'cs' | 'en'): string {
+  const own = facts(locale)
+  const answers = offeredFaq(faq(locale, own)).filter(({ slug }) => slug === 'price-and-payment')
+  return JSON.stringify([answers, offeredText(terms(locale, own))])
+}
+
+test('a carrier whose drivers take cash alone says nothing of cards, transfers and codes', () => {
+  const other = { cs: /QR|převodem|kartou/, en: /QR|by (?:bank )?transfer|by card/ }
+  for (const locale of ['cs', 'en'] as const) expect(aboutPaying(locale)).toMatch(other[locale])
+  Object.assign(appConfig.payment, { methods: ['cash'] })
+  for (const locale of ['cs', 'en'] as const) expect(aboutPaying(locale)).not.toMatch(other[locale])
+})
