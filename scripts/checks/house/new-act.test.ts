@@ -45,12 +45,12 @@ test('an event without one of its parts does not compile, and the compiler names
   const said = await compileWith("late: plain('late', { minutes: count(1, 600) }),")
   const named = new Set(said.match(/^src\/[\w/.-]+/gm))
   expect([...named].toSorted()).toEqual([
+    // Its words for the desk: desk_event_late.
+    'src/desk/order/act-words.ts',
     // Its field, in the line of the history.
     'src/desk/order/event-detail.ts',
-    // Its words for the desk: desk_event_late.
     'src/desk/order/order-log.tsx',
     'src/desk/order/order-page.tsx',
-    'src/desk/order/returned-notice.tsx',
     'src/desk/rows/done-strip.tsx',
     // Its facts.
     'src/order/acts/acts.ts',
