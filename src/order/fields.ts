@@ -129,7 +129,7 @@ const FIELDS = {
     of: ({ kind }) => kind,
   },
   experience: {
-    label: m.order_experience,
+    label: m.word_experience,
     section: 'way',
     control: 'choice',
     isRequired: true,
@@ -175,7 +175,7 @@ const FIELDS = {
     of: ({ trip }) => textOf(trip.hours),
   },
   service: {
-    label: m.order_service,
+    label: m.word_category,
     section: 'way',
     control: 'choice',
     isAsked: true,
@@ -275,7 +275,7 @@ const FIELDS = {
     of: ({ luggages }) => textOf(luggages),
   },
   name: {
-    label: m.order_name,
+    label: m.word_full_name,
     section: 'who',
     control: 'line',
     longest: NAME,
@@ -287,7 +287,7 @@ const FIELDS = {
     of: ({ name }) => name,
   },
   email: {
-    label: m.order_email,
+    label: m.word_email,
     hint: m.order_email_hint,
     section: 'who',
     control: 'email',
@@ -301,7 +301,7 @@ const FIELDS = {
     of: ({ email }) => email,
   },
   phone: {
-    label: m.order_phone,
+    label: m.word_phone,
     hint: m.order_phone_hint,
     section: 'who',
     control: 'phone',
@@ -475,7 +475,7 @@ const FIELDS = {
   },
   stops: {
     ...wish,
-    label: m.order_stops,
+    label: m.word_stops,
     hint: () =>
       m.order_stops_hint({ limit: formatNumber(appConfig.ordering.maxStops, getLocale()) }),
     control: 'lines',
@@ -504,7 +504,7 @@ const FIELDS = {
   orderOptions: { section: 'wishes', label: m.order_options, control: 'choice', of: () => '' },
   subject: {
     ...wish,
-    label: m.order_subject,
+    label: m.word_subject,
     hint: m.order_subject_hint,
     control: 'line',
     longest: 100,

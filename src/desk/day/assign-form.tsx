@@ -36,8 +36,8 @@ export function AssignForm({ ride, page }: { ride: LaneRide; page: DayView }) {
         </summary>
         <form method="post" action={screenPath('deskDay', locale, page.day)}>
           <Named ride={ride} />
-          <Choice name="driver" label={m.desk_driver()} ride={ride} choices={fitting.drivers} />
-          <Choice name="car" label={m.desk_car()} ride={ride} choices={fitting.cars} />
+          <Choice name="driver" label={m.word_driver()} ride={ride} choices={fitting.drivers} />
+          <Choice name="car" label={m.word_car()} ride={ride} choices={fitting.cars} />
           {fitting.hasMore ? <p>{m.desk_assign_more()}</p> : null}
           <button className="button" type="submit" name="intent" value="assign">
             {m.desk_do_assign()}

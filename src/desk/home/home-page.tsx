@@ -36,8 +36,8 @@ export function HomePage({ page }: { page: HomeShown }) {
             {page.hasMoreNeeds ? <p className={styles['more']}>{m.desk_needs_more()}</p> : null}
           </section>
           <div>
-            <Rides title={m.desk_today()} shown={page.today} day={page.day} />
-            <Rides title={m.desk_tomorrow()} shown={page.tomorrow} day={dayAfter(page.day, 1)} />
+            <Rides title={m.word_today()} shown={page.today} day={page.day} />
+            <Rides title={m.word_tomorrow()} shown={page.tomorrow} day={dayAfter(page.day, 1)} />
           </div>
         </div>
       </RenewedPart>

@@ -20,7 +20,7 @@ const BAR: readonly Item[] = [
   { screen: 'deskSearch', label: m.desk_nav_search },
   { screen: 'deskCars', label: m.desk_nav_cars },
   { screen: 'deskDrivers', label: m.desk_nav_drivers },
-  { screen: 'deskMoney', label: m.desk_nav_money },
+  { screen: 'deskMoney', label: m.word_money },
 ]
 
 type DeskLayoutProps = {

@@ -28,7 +28,7 @@ export function MoneyPage({ page }: { page: MoneyView }) {
   const locale = getLocale()
   return (
     <>
-      <h1>{m.desk_nav_money()}</h1>
+      <h1>{m.word_money()}</h1>
       <p className={styles['ways']}>
         <a className="button button-quiet" href={screenPath('deskMonth', locale, month)}>
           {m.desk_money_documents({ month: formatMonth(month, locale) })}
@@ -115,7 +115,7 @@ function firstOf(shown: number, all: number | undefined): string {
 function DueItem({ row: { order, isLate } }: { row: Row }) {
   const locale = getLocale()
   const { number, seq, due_by: by } = order
-  const day = by === null ? null : m.desk_order_due_by({ day: formatUntilDay(by, locale) })
+  const day = by === null ? null : m.word_due_by({ day: formatUntilDay(by, locale) })
   return (
     <li data-row={number}>
       <p className={list['words']}>

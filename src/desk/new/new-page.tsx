@@ -119,7 +119,7 @@ function NewPrice({ page: { price, offered, isKnown } }: { page: NewOrderView })
       </output>
       <p className={styles['helpers']}>
         <button className="button button-quiet" type="submit" name="intent" value="price">
-          {m.desk_new_price_show()}
+          {m.word_show_price()}
         </button>
         <button className="button button-quiet" type="submit" name="intent" value="known">
           {m.desk_new_known()}

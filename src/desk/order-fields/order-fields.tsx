@@ -16,10 +16,10 @@ import styles from './order-fields.module.css'
 
 /** The groups of fields, in the order of a call. */
 const GROUPS: Record<DeskGroup, { title: () => string; isFolded: boolean; needs?: OrderKind }> = {
-  ride: { title: m.desk_fields_ride, isFolded: false },
+  ride: { title: m.word_ride, isFolded: false },
   customer: { title: m.desk_fields_customer, isFolded: false },
   further: { title: m.desk_fields_further, isFolded: true },
-  parcel: { title: m.desk_fields_parcel, isFolded: true, needs: 'parcel' },
+  parcel: { title: m.word_parcel, isFolded: true, needs: 'parcel' },
   billing: { title: m.desk_fields_billing, isFolded: true },
 }
 

@@ -41,7 +41,7 @@ export function Beside({ home, number }: { home: HomeView; number: string }) {
           </li>
         ))}
       </ul>
-      <h2>{m.desk_today()}</h2>
+      <h2>{m.word_today()}</h2>
       <ul>
         {home.today.rides.map((ride) => (
           <li key={`${ride.number} ${ride.leg}`}>

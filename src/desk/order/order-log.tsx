@@ -13,7 +13,7 @@ export function Papers({ view: { papers } }: { view: KnownView }) {
   if (papers.length === 0) return null
   return (
     <section>
-      <h2>{m.desk_order_papers()}</h2>
+      <h2>{m.word_documents()}</h2>
       <ul className={styles['list']}>
         {papers.map(({ number, path }) => (
           <li key={number}>

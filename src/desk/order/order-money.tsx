@@ -14,13 +14,13 @@ export function Money({ view: { placed, life, currency } }: { view: KnownView })
   const { balance, price, fee, surcharges, ledger, dueAt } = life
   const total = fee ?? price
   const method = placed.paymentMethod
-  const by = dueAt === null ? '' : ` ${m.desk_order_due_by({ day: formatUntilDay(dueAt, locale) })}`
+  const by = dueAt === null ? '' : ` ${m.word_due_by({ day: formatUntilDay(dueAt, locale) })}`
   return (
     <section>
-      <h2>{m.desk_order_money()}</h2>
+      <h2>{m.word_money()}</h2>
       <dl className={styles['rows']}>
         <div>
-          <dt>{m.desk_order_total()}</dt>
+          <dt>{m.word_price()}</dt>
           <dd>{total === null ? m.desk_order_total_none() : money(total)}</dd>
         </div>
         {surcharges.map(({ amount, reason, at }) => (

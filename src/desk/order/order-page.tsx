@@ -115,7 +115,7 @@ function Ride({ view: { placed, life } }: { view: KnownView }) {
   const { kind, stops, facts } = ticketFacts(order)
   return (
     <header className={styles['ride']}>
-      <h1>{m.desk_order_title({ number: formatOrderNumber(number) })}</h1>
+      <h1>{m.word_order_of({ number: formatOrderNumber(number) })}</h1>
       <p className={styles['state']}>{stateWords(life.state)}</p>
       <p className={styles['when']}>
         <time dateTime={life.pickupAt}>{formatDateTime(life.pickupAt, getLocale())}</time>
@@ -180,7 +180,7 @@ function People({ view: { placed, life } }: { view: KnownView }) {
       driver
         ? [
             {
-              who: [m.desk_order_who_driver(), legWords(leg)].filter(Boolean).join(', '),
+              who: [m.word_driver(), legWords(leg)].filter(Boolean).join(', '),
               name: `${driver.driver}, ${driver.car}, ${driver.plate}`,
               phone: driver.phone,
             },

@@ -76,7 +76,7 @@ const ROSTERS: Readonly<Record<RosterName, Words>> = {
     off: m.desk_days_off,
     offToday: m.desk_off_today,
     controls: [
-      { name: 'name', label: m.desk_driver_name, maxLength: 100, required: true },
+      { name: 'name', label: m.word_name, maxLength: 100, required: true },
       { name: 'phone', label: m.desk_driver_phone, type: 'tel', maxLength: 40, required: true },
       { name: 'email', label: m.desk_driver_email, type: 'email', maxLength: 254 },
     ],

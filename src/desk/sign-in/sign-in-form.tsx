@@ -37,7 +37,7 @@ function EmailForm({ view }: { view: Extract<SignInView, { kind: 'email' }> }) {
         />
         <Notice notice={notice} />
         <button className="button" type="submit">
-          {m.desk_send_link()}
+          {m.find_submit()}
         </button>
       </form>
     </div>

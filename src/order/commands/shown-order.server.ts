@@ -34,7 +34,7 @@ export function shownOrder(row: Row): ShownSection[] | null {
         value: at === undefined ? value : `${value} in ${zoneCity()}`,
       })),
     })),
-    { title: m.mail_price(), rows: priceRows(order) },
+    { title: m.word_price(), rows: priceRows(order) },
   ])
 }
 

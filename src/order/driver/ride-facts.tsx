@@ -102,7 +102,7 @@ function Passenger({ ride: { placed } }: { ride: Ride }) {
       <p>{guest?.name ?? name}</p>
       <p className={styles['ways']}>
         <a className={styles['press']} href={`tel:${number}`}>
-          {m.driver_call()} <span className={styles['number']}>{formatPhone(number)}</span>
+          {m.word_call()} <span className={styles['number']}>{formatPhone(number)}</span>
         </a>
         {parcel ? null : (
           <a className={styles['quiet']} href="#board" data-board="open">
@@ -115,7 +115,7 @@ function Passenger({ ride: { placed } }: { ride: Ride }) {
           <p>{parcel.recipient.name}</p>
           <p className={styles['ways']}>
             <a className={styles['press']} href={`tel:${parcel.recipient.phone}`}>
-              {m.driver_call()}{' '}
+              {m.word_call()}{' '}
               <span className={styles['number']}>{formatPhone(parcel.recipient.phone)}</span>
             </a>
           </p>
@@ -171,7 +171,7 @@ function factsOf(
       label: m.driver_notes(),
       value: [order.subject, order.message, note].filter(Boolean).join('\n'),
     },
-    { label: m.driver_car(), value: `${driver.car}, ${driver.plate}` },
+    { label: m.word_car(), value: `${driver.car}, ${driver.plate}` },
   ]
   return rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 }

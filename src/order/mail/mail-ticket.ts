@@ -23,9 +23,9 @@ export type MailTicket = {
 }
 
 const DRIVER_LABELS = {
-  all: m.mail_driver_name,
-  1: m.mail_driver_there,
-  2: m.mail_driver_back,
+  all: m.word_driver,
+  1: m.status_driver_there,
+  2: m.status_driver_back,
 }
 
 export function mailTicket({ placed: { order, number }, life }: KnownOrder): MailTicket {
@@ -44,20 +44,20 @@ export function mailTicket({ placed: { order, number }, life }: KnownOrder): Mai
     rows: [
       ...(returnAt === null
         ? []
-        : [{ label: m.review_return_at(), value: formatDateTime(returnAt, getLocale()) }]),
+        : [{ label: m.word_return_journey(), value: formatDateTime(returnAt, getLocale()) }]),
       ...(order.nameBoard ? [{ label: m.order_name_board(), value: order.nameBoard }] : []),
       ...drivers.flatMap(({ leg, driver }) => [
         { label: DRIVER_LABELS[leg ?? 'all'](), value: driver.driver },
         { label: m.mail_driver_phone(), value: formatPhone(driver.phone) },
         {
-          label: m.mail_driver_car(),
+          label: m.word_car(),
           value: `${driver.car}, ${driver.plate.replaceAll(' ', '\u00a0')}`,
         },
       ]),
     ],
     stub: [
       {
-        label: isRequest ? m.status_number_request() : m.mail_number(),
+        label: isRequest ? m.status_number_request() : m.word_order_number(),
         value: formatOrderNumber(number),
       },
       ...(total ? [{ label: total.label, value: total.value }] : []),

@@ -42,15 +42,15 @@ export function untoldTowns({ placed, life }: KnownOrder): string {
 
 /** The price as a bill. */
 export function priceSection({ placed }: KnownOrder): Section {
-  return rowsSection(m.mail_price(), billRows(placed.order))
+  return rowsSection(m.word_price(), billRows(placed.order))
 }
 
 /** The amount due, its due date and how to pay; null if nothing is due. */
 export function paymentSection({ placed, life }: KnownOrder): Section | null {
   const { balance } = life
-  if (balance.due < 0) return textSection(m.mail_pay_title(), ...refundWords({ placed, life }))
+  if (balance.due < 0) return textSection(m.word_payment(), ...refundWords({ placed, life }))
   if (balance.due === 0) {
-    return balance.state === 'paid' ? textSection(m.mail_pay_title(), m.mail_settled()) : null
+    return balance.state === 'paid' ? textSection(m.word_payment(), m.pay_paid()) : null
   }
   const amount = moneyText(placed.order, askedOf(placed, life))
   const dueBy = dueByOf(placed, life)
@@ -59,19 +59,19 @@ export function paymentSection({ placed, life }: KnownOrder): Section | null {
   switch (paying.by) {
     case 'driver':
       return textSection(
-        m.mail_pay_title(),
+        m.word_payment(),
         isEnded(life.state) ? m.pay_cash_over({ amount }) : m.mail_pay_cash({ amount }),
       )
     case 'transfer':
-      return rowsSection(m.mail_pay_title(), paymentRows(placed, balance.due), [
+      return rowsSection(m.word_payment(), paymentRows(placed, balance.due), [
         dueBy?.by === 'afterRide'
           ? m.mail_pay_invoice({ amount, due })
           : m.mail_pay_transfer({ amount, due }),
       ])
     case 'link':
-      return textSection(m.mail_pay_title(), m.mail_pay_card({ amount, due, link: paying.href }))
+      return textSection(m.word_payment(), m.mail_pay_card({ amount, due, link: paying.href }))
     case 'gateway':
-      return textSection(m.mail_pay_title(), m.mail_pay_gateway({ amount, due }))
+      return textSection(m.word_payment(), m.mail_pay_gateway({ amount, due }))
   }
 }
 
@@ -86,7 +86,7 @@ function cancellingSection(known: KnownOrder, at: string): Section | null {
 /** Where the driver meets the passenger, and how long the driver waits; null if that is not agreed. */
 export function meetingSection(known: KnownOrder): Section | null {
   const words = meetingWords({ ...known, now: new Date(known.life.last.at) })
-  return words.length === 0 ? null : textSection(m.mail_meeting_title(), words.join(' '))
+  return words.length === 0 ? null : textSection(m.word_pickup(), words.join(' '))
 }
 
 /** The terms that applied when the order was placed. */
@@ -175,7 +175,7 @@ export function accountSections(known: KnownOrder): (Section | null)[] {
       label: asLabel(reason),
       value: amountOf(known, amount),
     })),
-    { label: m.mail_paid(), value: paid - refunded > 0 ? amountOf(known, paid - refunded) : null },
+    { label: m.word_paid(), value: paid - refunded > 0 ? amountOf(known, paid - refunded) : null },
     { label: m.mail_due(), value: balance.due > 0 ? amountOf(known, balance.due) : null },
   ]
   const account = rowsSection(m.mail_receipt_account(), rows)

@@ -30,7 +30,7 @@ type KindRules = {
 /** All rules of the kinds of order. A new kind is a new entry; the compiler names missing rules. */
 export const KIND_RULES: Record<OrderKind, KindRules> = {
   ride: {
-    label: m.order_kind_ride,
+    label: m.word_ride,
     noun: 'ride',
     carries: 'people',
     carField: 'service',
@@ -60,7 +60,7 @@ export const KIND_RULES: Record<OrderKind, KindRules> = {
     includes: ['hourly'],
   },
   experience: {
-    label: m.order_kind_experience,
+    label: m.word_experience,
     noun: 'order',
     carries: 'people',
     carField: 'variant',
@@ -75,7 +75,7 @@ export const KIND_RULES: Record<OrderKind, KindRules> = {
     includes: ['experience'],
   },
   parcel: {
-    label: m.order_kind_parcel,
+    label: m.word_parcel,
     noun: 'parcel',
     carries: 'parcel',
     carField: 'service',

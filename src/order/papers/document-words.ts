@@ -59,7 +59,7 @@ export function rateRows(document: TaxDocument): RateRow[][] {
     deducted.length > 0
       ? taxedRates(document).map((sum) => ({ ...sum, title: m.paper_left() }))
       : []
-  const whole = rates.map((sum) => ({ ...sum, title: m.paper_rates_sum() }))
+  const whole = rates.map((sum) => ({ ...sum, title: m.word_total() }))
   return [whole, less, left].filter((rows) => rows.length > 0)
 }
 

@@ -59,7 +59,7 @@ export async function startPayment(
       number,
       amount,
       currency: currencyOf(order),
-      name: m.pay_gateway_name({ number: formatOrderNumber(number) }, { locale }),
+      name: m.word_order_of({ number: formatOrderNumber(number) }, { locale }),
       locale,
       key: `${number}-${seq}-${locale}-${ended}`,
     }

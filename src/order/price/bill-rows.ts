@@ -22,7 +22,7 @@ export function billRows({ price, countedBy }: Pick<Quote, 'price' | 'countedBy'
     part: 'line' as const,
   }))
   if (price.status === 'onRequest') {
-    return [...lines, { label: m.price_total(), value: m.price_on_request(), part: 'total' }]
+    return [...lines, { label: m.word_total(), value: m.price_on_request(), part: 'total' }]
   }
   const { totalNet, totalGross, vatByRate } = price
   // The ride comes first, in two lines where its stretch abroad is apart. If one is exempt it crosses the border; a
@@ -48,7 +48,7 @@ export function billRows({ price, countedBy }: Pick<Quote, 'price' | 'countedBy'
   return [
     ...lines,
     ...(vatPayer ? [row(m.price_without_vat(), totalNet), ...vat] : []),
-    row(vatPayer ? m.price_total_with_vat() : m.price_total(), totalGross, 'total'),
+    row(vatPayer ? m.price_total_with_vat() : m.word_total(), totalGross, 'total'),
   ]
 }
 

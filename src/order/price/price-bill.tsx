@@ -8,7 +8,7 @@ export function PriceBill({ quote }: { quote: Pick<Quote, 'price' | 'countedBy'>
   const rows = billRows(quote)
   return (
     <table className="price-bill">
-      <caption>{m.price_title()}</caption>
+      <caption>{m.word_price()}</caption>
       <tbody>{rows.filter(({ part }) => part === 'line').map(toRow)}</tbody>
       <tfoot>{rows.filter(({ part }) => part !== 'line').map(toRow)}</tfoot>
     </table>

@@ -13,7 +13,7 @@ export function isUsual(quote: TypedQuote | null): boolean {
 
 /** What the sum on the ticket and in the bar is. */
 export function totalLabel(quote: TypedQuote | null): string {
-  return isUsual(quote) ? m.answer_usual() : m.price_total()
+  return isUsual(quote) ? m.answer_usual() : m.word_total()
 }
 
 /** The total; for a ride that the carrier prices, the usual price. */

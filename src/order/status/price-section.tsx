@@ -48,7 +48,7 @@ export function PriceSection({ view: { life, placed } }: { view: PlacedView }) {
         </dl>
       ) : null}
       <details className={styles['included']}>
-        <summary>{m.order_included()}</summary>
+        <summary>{m.word_included()}</summary>
         <p className="quiet">{placed.order.promise[locale]}</p>
       </details>
     </section>
@@ -58,7 +58,7 @@ export function PriceSection({ view: { life, placed } }: { view: PlacedView }) {
 /** When the order was sent and how it is paid. Its number and its total stand on the ticket above. */
 export function OrderedFacts({ view: { life, placed } }: { view: PlacedView }) {
   const { placedAt, paymentMethod } = placed
-  const pays = isPaymentWish(placed, life) ? m.status_payment_wish() : m.status_payment()
+  const pays = isPaymentWish(placed, life) ? m.status_payment_wish() : m.word_payment_method()
   const facts = [
     { label: m.status_sent_at(), value: formatDateTime(placedAt, getLocale()) },
     ...(paymentMethod

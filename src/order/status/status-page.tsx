@@ -51,7 +51,7 @@ function OtherStatus({ state, number }: Exclude<StatusView, { state: 'placed' | 
       <h1>{heading()}</h1>
       <p className="lead">{text()}</p>
       <p>
-        {m.status_number()}: <strong>{formatOrderNumber(number)}</strong>
+        {m.word_order_number()}: <strong>{formatOrderNumber(number)}</strong>
       </p>
       <p>
         {m.status_ask()} <CompanyPhone />, <a href={`mailto:${email}`}>{email}</a>
@@ -148,7 +148,7 @@ function Stub({ view: { life, placed } }: { view: PlacedView }) {
   return (
     <>
       <p>
-        <span>{life.price === null ? m.status_number_request() : m.status_number()}</span>{' '}
+        <span>{life.price === null ? m.status_number_request() : m.word_order_number()}</span>{' '}
         <strong>{formatOrderNumber(placed.number)}</strong>
       </p>
       <p data-lamp={STATES[life.state].isRide ? 'lit' : 'out'}>{stepState(life)}</p>

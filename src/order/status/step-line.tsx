@@ -8,7 +8,7 @@ const NAMES: Record<Step['name'], () => string> = {
   received: m.status_step_received,
   priced: m.status_step_priced,
   confirmed: m.status_step_confirmed,
-  driver: m.status_step_driver,
+  driver: m.word_driver,
   underway: m.status_step_underway,
   done: m.status_step_done,
   rejected: m.status_step_rejected,

@@ -97,15 +97,15 @@ type DriverCardProps = ReturnType<typeof driversOf>[number] & { car: string }
 /** Whom and what to look for at the kerb: the face, the car and its plate. */
 function DriverCard({ leg, driver, car }: DriverCardProps) {
   const id = leg === null ? 'driver' : `driver-${leg}`
-  const titles = { all: m.status_driver, 1: m.status_driver_there, 2: m.status_driver_back }
+  const titles = { all: m.word_driver, 1: m.status_driver_there, 2: m.status_driver_back }
   const portrait = driverPortrait(driver.driver)
   const rows = [
-    { label: m.status_driver_name(), value: driver.driver },
+    { label: m.word_name(), value: driver.driver },
     {
-      label: m.status_driver_phone(),
+      label: m.word_phone(),
       value: <a href={`tel:${driver.phone}`}>{formatPhone(driver.phone)}</a>,
     },
-    { label: m.status_driver_car(), value: driver.car },
+    { label: m.word_car(), value: driver.car },
     { label: m.status_driver_plate(), value: driver.plate },
   ]
   return (

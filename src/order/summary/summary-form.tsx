@@ -37,7 +37,7 @@ import styles from './summary-form.module.css'
 
 const LABELS = {
   paymentMethod: (isRequest: boolean) =>
-    isRequest ? m.summary_payment_request() : m.summary_payment(),
+    isRequest ? m.summary_payment_request() : m.word_payment_method(),
   note: (isRequest: boolean) => (isRequest ? m.summary_note_request() : m.summary_note()),
 }
 

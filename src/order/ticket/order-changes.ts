@@ -25,10 +25,10 @@ function linesOf(order: Order): Map<string, string> {
   const { termsVersion, promise, usual } = order
   return new Map([
     ...rows.map(({ label, value }) => [label, value] as const),
-    ...billRows(order).map(({ label, value }) => [`${m.price_title()}: ${label}`, value] as const),
-    ...(usual ? [[m.price_title(), usualText(usual, locale)] as const] : []),
-    [m.changed_cancelling(), cancellingTerms(order)],
-    [m.changed_promise(), promise[locale]],
+    ...billRows(order).map(({ label, value }) => [`${m.word_price()}: ${label}`, value] as const),
+    ...(usual ? [[m.word_price(), usualText(usual, locale)] as const] : []),
+    [m.word_cancellation(), cancellingTerms(order)],
+    [m.word_price_includes(), promise[locale]],
     [m.changed_terms(), formatDate(termsVersion, locale)],
   ])
 }

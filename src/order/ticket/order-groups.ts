@@ -38,15 +38,15 @@ const COUNTED = ['passengers', 'luggages'] as const
 export function orderGroups(order: Order): OrderGroup[] {
   const isRequest = order.price.status === 'onRequest'
   return [
-    group(isRequest ? m.review_ride_request() : m.review_ride(), 'kind', rideRows(order)),
+    group(isRequest ? m.review_ride_request() : m.word_order(), 'kind', rideRows(order)),
     group(m.review_when(), 'date', timeRows(order)),
     order.parcel
-      ? group(m.review_parcel(), 'parcelLength', parcelRows(order))
+      ? group(m.word_parcel(), 'parcelLength', parcelRows(order))
       : group(m.review_people(), 'passengers', rowsOf('people', order)),
     ...(KIND_RULES[order.kind].extras === 'nobody'
       ? []
-      : [group(m.order_section_extras(), 'orderOptions', [optionsRow(order)])]),
-    group(m.review_customer(), 'name', rowsOf('customer', order)),
+      : [group(m.word_extras(), 'orderOptions', [optionsRow(order)])]),
+    group(m.word_contact(), 'name', rowsOf('customer', order)),
     ...(order.countryName || order.deliveryAddress
       ? [group(m.order_section_billing(), 'street', billingRows(order))]
       : []),
@@ -92,18 +92,18 @@ function carRows({ service, experienceTitle, variantName }: Order): Row[] {
   return [
     { label: orderLabel('experience'), value: experienceTitle?.[locale] },
     { label: orderLabel('variant'), value: variantName?.[locale] },
-    { label: m.review_vehicle(), value: serviceName(service) },
+    { label: m.word_category(), value: serviceName(service) },
   ]
 }
 
 function timeRows(order: Order): Row[] {
   const { trip, isPickupDoubled, isReturnDoubled } = order
   return [
-    momentRow(m.review_pickup_at(), trip.pickupAt, isPickupDoubled),
+    momentRow(m.word_pickup(), trip.pickupAt, isPickupDoubled),
     { label: orderLabel('pickup'), value: trip.pickup || m.review_pickup_open() },
     { label: orderLabel('stops'), value: listed(trip.stops) },
     { label: orderLabel('dropoff'), value: trip.dropoff },
-    ...(trip.returnAt ? [momentRow(m.review_return_at(), trip.returnAt, isReturnDoubled)] : []),
+    ...(trip.returnAt ? [momentRow(m.word_return_journey(), trip.returnAt, isReturnDoubled)] : []),
     ...rowsOf('when', order),
     ...(trip.hours ? [] : [...distanceRows(order), durationRow(order)]),
   ]

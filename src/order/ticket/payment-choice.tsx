@@ -28,7 +28,7 @@ export function PaymentChoice({
   return (
     <Choices
       name="paymentMethod"
-      legend={isWish ? m.summary_payment_request() : m.summary_payment()}
+      legend={isWish ? m.summary_payment_request() : m.word_payment_method()}
       hint={isWish ? m.summary_payment_request_hint() : undefined}
       error={error}
       isOptional={isWish}

@@ -45,7 +45,7 @@ export function transferRows(number: string, money: Money): PaymentRow[] {
 export function payBy(due: DueBy): string {
   switch (due.by) {
     case 'day':
-      return m.pay_due_by({ day: formatUntilDay(due.at, getLocale()) })
+      return m.word_due_by({ day: formatUntilDay(due.at, getLocale()) })
     case 'departure':
       return m.pay_due_departure()
     case 'afterRide':

@@ -38,7 +38,7 @@ export function Ticket({ order, stub, hasPrice = true, isTorn = false }: TicketP
         </p>
         {trip.returnAt === null ? null : (
           <p>
-            <span className="quiet">{m.review_return_at()}</span>{' '}
+            <span className="quiet">{m.word_return_journey()}</span>{' '}
             <time dateTime={trip.returnAt}>{formatDateTime(trip.returnAt, locale)}</time>
           </p>
         )}

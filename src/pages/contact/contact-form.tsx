@@ -27,10 +27,10 @@ import { getLocale } from '~/paraglide/runtime'
 import styles from './contact-form.module.css'
 
 const LABELS: Record<ContactField, () => string> = {
-  name: m.contact_name,
-  email: m.contact_email,
-  phone: m.contact_phone,
-  subject: m.contact_subject,
+  name: m.word_full_name,
+  email: m.word_email,
+  phone: m.word_phone,
+  subject: m.word_subject,
   message: m.contact_message,
 }
 

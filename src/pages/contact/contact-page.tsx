@@ -23,7 +23,7 @@ export function ContactScreen({
 }) {
   return (
     <>
-      <h1>{m.contact_heading()}</h1>
+      <h1>{m.word_contact()}</h1>
       <p className="lead">{m.contact_lead()}</p>
       <div className={styles['columns']}>
         <section aria-labelledby="write">
@@ -95,11 +95,11 @@ function ContactData() {
   const locale = getLocale()
   const rows = [
     {
-      label: m.contact_data_phone(),
+      label: m.word_phone(),
       value: <Phones />,
     },
     {
-      label: m.contact_data_email(),
+      label: m.word_email(),
       value: <Email address={company.email} />,
     },
     { label: m.contact_data_hours(), value: company.openingHours[locale] },

@@ -65,11 +65,11 @@ export function ExperiencePage({ experience }: { experience: Experience }) {
         />
       </section>
       <div className={styles['lists']}>
-        <TextList title={m.experience_included()} items={experience.included} />
+        <TextList title={m.word_included()} items={experience.included} />
         <TextList title={m.experience_not_included()} items={experience.notIncluded} />
         <TextList title={m.experience_places()} items={experience.places} />
         <TextList
-          title={m.experience_options()}
+          title={m.word_extras()}
           items={experience.options.map((option) => {
             const price = optionPriceText(option, experience.variants)
             return inEach((each) => `${option.name[each]}: ${price}`)

@@ -49,7 +49,7 @@ export function FarePage({ fare }: { fare: Fare }) {
           <p className={styles['lead']}>{m.fare_lead()}</p>
           <dl className={styles['figures']}>
             <div>
-              <dt>{m.price_title()}</dt>
+              <dt>{m.word_price()}</dt>
               <dd>{m.price_from({ price: formatMoney(ownMoney(lowestPrice(fare)), locale) })}</dd>
             </div>
             <div>

@@ -16,7 +16,7 @@ export function ReturnJourney({ fare }: { fare: Fare }) {
   const route = fareName(back, locale)
   return (
     <section aria-labelledby="return" className="split">
-      <h2 id="return">{m.fare_return()}</h2>
+      <h2 id="return">{m.word_return_journey()}</h2>
       <div className={styles['words']}>
         <p>
           {m.fare_return_same({ route })}{' '}

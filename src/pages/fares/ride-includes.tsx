@@ -14,7 +14,7 @@ export function RideIncludes() {
   ]
   return (
     <section aria-labelledby="included" className="split">
-      <h2 id="included">{m.fares_included()}</h2>
+      <h2 id="included">{m.word_price_includes()}</h2>
       <div className={styles['words']}>
         <p>{ridePromise(locale)}</p>
         <p>{waitingPromise(locale)}</p>

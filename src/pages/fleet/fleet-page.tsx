@@ -46,11 +46,11 @@ export function FleetPage() {
                 <p>{description}</p>
                 <dl>
                   <div>
-                    <dt>{m.fleet_passengers()}</dt>
+                    <dt>{m.word_passengers()}</dt>
                     <dd>{holds.passengers}</dd>
                   </div>
                   <div>
-                    <dt>{m.fleet_luggage()}</dt>
+                    <dt>{m.word_luggage()}</dt>
                     <dd>{`${upTo}, ${largeLuggage(slug)}`}</dd>
                   </div>
                   <div>

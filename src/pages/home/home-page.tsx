@@ -200,7 +200,7 @@ function OtherOrders() {
       ) : null}
       {isOffered('parcel') ? (
         <li>
-          <a href={`${order}?kind=parcel`}>{m.home_parcel()}</a>
+          <a href={`${order}?kind=parcel`}>{m.word_parcel()}</a>
         </li>
       ) : null}
     </ul>

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/(order)/ride/$token')({
   },
   loader: ({ serverContext }) => serverContext?.view,
   // No word about the ride: a title is shown in lists of tabs and in previews of a chat.
-  head: () => ({ meta: [{ title: pageTitle(m.driver_title()) }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.word_ride()) }] }),
   component: RideRoute,
 })
 

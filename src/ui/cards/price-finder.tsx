@@ -41,7 +41,7 @@ export function PriceFinder() {
         </div>
         <Honeypot />
         <button className="button" name="intent" value="price">
-          {m.finder_show()}
+          {m.word_show_price()}
         </button>
       </form>
     </div>

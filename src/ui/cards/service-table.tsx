@@ -54,11 +54,11 @@ export function ServiceFigures({ slug }: { slug: Service['slug'] }) {
   return (
     <dl className={styles['figures']}>
       <div>
-        <dt>{m.service_passengers()}</dt>
+        <dt>{m.word_passengers()}</dt>
         <dd>{upTo(maxPassengers)}</dd>
       </div>
       <div>
-        <dt>{m.service_luggage()}</dt>
+        <dt>{m.word_luggage()}</dt>
         <dd>{upTo(maxLuggage)}</dd>
       </div>
       <div>

@@ -37,7 +37,7 @@ function FooterContent() {
           </address>
         </section>
         <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact">{m.footer_contact()}</h2>
+          <h2 id="footer-contact">{m.word_contact()}</h2>
           <p className="site-footer-contact">
             <CompanyPhone />
             <br />

@@ -120,7 +120,7 @@ function Phone({ isInBar = false }: { isInBar?: boolean }) {
   const { phone } = appConfig.company
   return (
     <a className={isInBar ? 'site-header-order' : undefined} href={`tel:${phone}`}>
-      {isInBar ? <span className="site-header-call">{`${m.header_call()} `}</span> : null}
+      {isInBar ? <span className="site-header-call">{`${m.word_call()} `}</span> : null}
       <span>{companyPhone(getLocale())}</span>
     </a>
   )

@@ -23,7 +23,7 @@ export function MonthPage({ page }: { page: MonthView }) {
         <a href={path(before)} rel="prev">
           ← {formatMonth(before, locale)}
         </a>{' '}
-        <a href={screenPath('deskMoney', locale)}>{m.desk_nav_money()}</a>{' '}
+        <a href={screenPath('deskMoney', locale)}>{m.word_money()}</a>{' '}
         <a href={path(after)} rel="next">
           {formatMonth(after, locale)} →
         </a>
@@ -102,8 +102,8 @@ function partsOf(
 ): Labelled[] {
   return [
     { label: m.paper_base(), amount: net, currency },
-    { label: m.paper_vat(), amount: vat, currency },
-    { label: m.paper_gross(), amount: gross, currency },
+    { label: m.word_vat(), amount: vat, currency },
+    { label: m.word_total(), amount: gross, currency },
   ]
 }
 
@@ -129,7 +129,7 @@ function Documents({ rows }: { rows: readonly MonthRow[] }) {
       <thead>
         <tr>
           <th scope="col">{m.paper_number()}</th>
-          <th scope="col">{m.paper_order()}</th>
+          <th scope="col">{m.word_order()}</th>
           <th scope="col">{m.desk_month_supply()}</th>
           <th scope="col">{m.paper_customer()}</th>
           <th scope="col">{m.paper_rate()}</th>
@@ -137,12 +137,12 @@ function Documents({ rows }: { rows: readonly MonthRow[] }) {
             {m.paper_base()}
           </th>
           <th scope="col" className={table['amount']}>
-            {m.paper_vat()}
+            {m.word_vat()}
           </th>
           <th scope="col" className={table['amount']}>
-            {m.paper_gross()}
+            {m.word_total()}
           </th>
-          <th scope="col">{m.desk_month_paid()}</th>
+          <th scope="col">{m.word_paid()}</th>
         </tr>
       </thead>
       <tbody>
@@ -173,7 +173,7 @@ function DocumentRow({ row: { document, sum } }: { row: MonthRow }) {
       <th scope="row">
         {number} <span>{documentTitle(document)}</span>
       </th>
-      <td data-label={m.paper_order()} className={table['whole']}>
+      <td data-label={m.word_order()} className={table['whole']}>
         <a href={screenPath('deskOrder', locale, order)}>{formatOrderNumber(order)}</a>
       </td>
       <td data-label={m.desk_month_supply()} className={table['whole']}>
@@ -191,14 +191,14 @@ function DocumentRow({ row: { document, sum } }: { row: MonthRow }) {
       <td data-label={m.paper_base()} className={table['amount']}>
         {plainAmount(sum.net)}
       </td>
-      <td data-label={m.paper_vat()} className={table['amount']}>
+      <td data-label={m.word_vat()} className={table['amount']}>
         {plainAmount(sum.vat)}
       </td>
-      <td data-label={m.paper_gross()} className={table['amount']}>
+      <td data-label={m.word_total()} className={table['amount']}>
         {plainAmount(sum.gross)}
         {currency === appConfig.market.currency ? null : <span>{` ${currency}`}</span>}
       </td>
-      <td data-label={m.desk_month_paid()}>{paid.join('; ')}</td>
+      <td data-label={m.word_paid()}>{paid.join('; ')}</td>
     </tr>
   )
 }

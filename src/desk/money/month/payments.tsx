@@ -48,7 +48,7 @@ function Rows({ payments }: { payments: readonly MonthPayment[] }) {
       <caption className="visually-hidden">{m.desk_month_payments()}</caption>
       <thead>
         <tr>
-          <th scope="col">{m.paper_order()}</th>
+          <th scope="col">{m.word_order()}</th>
           <th scope="col">{m.desk_field_day()}</th>
           <th scope="col">{m.paper_customer()}</th>
           <th scope="col" className={table['amount']}>

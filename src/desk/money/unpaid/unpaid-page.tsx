@@ -24,7 +24,7 @@ export function UnpaidPage({ page }: { page: UnpaidView }) {
     <>
       <h1>{m.desk_unpaid_on({ day: formatDate(today, locale) })}</h1>
       <p className={months['months']}>
-        <a href={screenPath('deskMoney', locale)}>{m.desk_nav_money()}</a>
+        <a href={screenPath('deskMoney', locale)}>{m.word_money()}</a>
       </p>
       {groups.length === 0 ? (
         <p>{m.desk_unpaid_nothing()}</p>
@@ -63,10 +63,10 @@ function Group({ group: { age, rows, sums } }: { group: AgeGroup }) {
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{m.paper_order()}</th>
+            <th scope="col">{m.word_order()}</th>
             <th scope="col">{m.paper_customer()}</th>
-            <th scope="col">{m.desk_unpaid_contact()}</th>
-            <th scope="col">{m.pay_due()}</th>
+            <th scope="col">{m.word_contact()}</th>
+            <th scope="col">{m.word_due()}</th>
             <th scope="col" className={table['amount']}>
               {m.desk_unpaid_days()}
             </th>
@@ -96,11 +96,11 @@ function Row({ row }: { row: Unpaid }) {
       <td data-label={m.paper_customer()}>
         {customer} {companyId ? <span>{m.paper_company_id({ id: companyId })}</span> : null}
       </td>
-      <td data-label={m.desk_unpaid_contact()}>
+      <td data-label={m.word_contact()}>
         {phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : null}
         {email ? <span>{email}</span> : null}
       </td>
-      <td data-label={m.pay_due()} className={table['whole']}>
+      <td data-label={m.word_due()} className={table['whole']}>
         {formatDate(dueOn, locale)}
       </td>
       <td data-label={m.desk_unpaid_days()} className={table['amount']}>

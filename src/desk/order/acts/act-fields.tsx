@@ -28,7 +28,7 @@ const CONTROLS = {
   driver: (props) => {
     const { drivers } = props.view.roster
     return drivers.length > 0 ? (
-      <Select {...props} label={m.desk_order_who_driver()} options={driverOptions(drivers)} />
+      <Select {...props} label={m.word_driver()} options={driverOptions(drivers)} />
     ) : (
       <Text {...props} label={m.desk_field_driver()} />
     )

@@ -37,7 +37,7 @@ export function QuotePanel({ quote, isFailed = false }: QuotePanelProps) {
       <aside
         className="quote-panel"
         id="price"
-        aria-label={m.price_title()}
+        aria-label={m.word_price()}
         data-request={isRequest || undefined}
       >
         <GrowingTicket
@@ -199,7 +199,7 @@ const renderNext = createIsomorphicFn()
 function Unquoted() {
   return (
     <>
-      <h2>{m.price_title()}</h2>
+      <h2>{m.word_price()}</h2>
       <p className="quiet">{m.quote_none()}</p>
     </>
   )

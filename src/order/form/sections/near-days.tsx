@@ -54,8 +54,8 @@ function nearDays({ earliest, lastDay, ...page }: OrderPage) {
   const today = toLocalTime(now).slice(0, 10)
   const tomorrow = new Date(Date.parse(today) + DAY).toISOString().slice(0, 10)
   return [
-    { day: today, label: m.order_today() },
-    { day: tomorrow, label: m.order_tomorrow() },
+    { day: today, label: m.word_today() },
+    { day: tomorrow, label: m.word_tomorrow() },
   ].filter(({ day }) => day >= earliest.slice(0, 10) && day <= lastDay)
 }
 

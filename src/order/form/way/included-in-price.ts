@@ -29,7 +29,7 @@ export function includedInPrice(kind: OrderKind, pickup = ''): string[] {
       ? [m.order_included_waiting({ minutes })]
       : []),
     ...(includes.includes('ride') ? [m.order_included_tolls()] : []),
-    ...(includes.includes('ride') && company.vatPayer ? [m.order_included_vat()] : []),
+    ...(includes.includes('ride') && company.vatPayer ? [m.word_vat()] : []),
   ]
 }
 

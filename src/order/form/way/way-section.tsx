@@ -135,7 +135,7 @@ function Ends() {
         data-answered={price.answer.state === 'known' || undefined}
       >
         <button className="button" type="submit" name="intent" value="price" formNoValidate>
-          {m.answer_show()}
+          {m.word_show_price()}
         </button>
       </p>
     </>
@@ -198,7 +198,7 @@ const renderPromises = createIsomorphicFn()
       <summary>
         {offeredKinds().map((kind) => (
           <span key={kind} data-for={kind}>
-            {[m.order_included(), ...includedInPrice(kind, pickup)].join(' ✓\u00a0')}
+            {[m.word_included(), ...includedInPrice(kind, pickup)].join(' ✓\u00a0')}
           </span>
         ))}
       </summary>

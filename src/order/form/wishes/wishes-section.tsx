@@ -32,7 +32,7 @@ export function WishesSection() {
         </Fold>
         <Return />
         <Fold
-          title={m.order_wishes_stops()}
+          title={m.word_stops()}
           fields={['stops']}
           isFor={kindsWhere(({ hasStops }) => hasStops)}
         >
@@ -60,7 +60,7 @@ function ExtrasFold() {
   const isAsSaid = own.includes('water') && own.includes('wifi')
   return (
     <Fold
-      title={isAsSaid ? m.order_wishes_extras() : m.order_wishes_extras_plain()}
+      title={isAsSaid ? m.order_wishes_extras() : m.word_extras()}
       fields={['orderOptions']}
       isFor={isFor}
     >

@@ -51,8 +51,8 @@ export function answered(
     button: m.mail_open_offer(),
     sections: [
       rowsSection(m.mail_answer_heading_offer(), [
-        { label: m.mail_answer_price(), value: total === null ? null : amountOf(known, total) },
-        { label: m.mail_answer_time(), value: pickup && momentText(pickup.at) },
+        { label: m.status_change_total(), value: total === null ? null : amountOf(known, total) },
+        { label: m.status_change_pickup(), value: pickup && momentText(pickup.at) },
         {
           label: orderLabel('flightNumber'),
           value: known.life.changeOffer?.flightNumber ?? null,
@@ -72,7 +72,7 @@ export function cancelWished(
   const by = untilText(cancelBy(known.life) ?? known.life.pickupAt)
   return {
     subject: m.mail_cancel_asked_subject({ number }),
-    heading: m.mail_cancel_asked_heading(),
+    heading: m.status_done_cancel_asked(),
     lead: [m.mail_cancel_asked_lead({ number, by, amount: amountOf(known, fee) })],
     sections: orderSections(known, false).slice(0, 2),
   }

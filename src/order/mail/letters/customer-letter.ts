@@ -82,7 +82,7 @@ export function formerLetter(known: KnownOrder): LetterContent {
 function framed(known: KnownOrder, { button, sections = [], ...said }: Said, url: string) {
   const isRequest = known.life.price === null
   const number = textSection(
-    isRequest ? m.status_number_request() : m.mail_number(),
+    isRequest ? m.status_number_request() : m.word_order_number(),
     numberOf(known),
     isRequest ? m.mail_page_request({ url }) : m.mail_page({ url }),
     m.mail_call({ phone: ourPhone() }),
@@ -160,7 +160,7 @@ function received({ known, event }: EventLetter): Said {
 function payingSection({ placed: { paymentMethod } }: KnownOrder): Section | null {
   if (paymentMethod === null) return null
   const value = PAYMENT_METHODS[paymentMethod].name[getLocale()]
-  return rowsSection(m.mail_pay_title(), [{ label: m.status_payment(), value }])
+  return rowsSection(m.word_payment(), [{ label: m.word_payment_method(), value }])
 }
 
 function confirmed(of: EventLetter): Said {
@@ -198,7 +198,7 @@ function offered(
   }
   return {
     subject: m.mail_offer_subject(about),
-    heading: m.mail_offer_heading(about),
+    heading: m.status_heading_offered(about),
     lead: [
       m.mail_offer_lead(about),
       ...noted(words),
@@ -224,7 +224,7 @@ function assigned(
   }
   return {
     subject: m.mail_driver_subject(about),
-    heading: m.mail_driver_heading(about),
+    heading: m.status_heading_assigned(about),
     lead: [m.mail_driver_lead(about)],
     sections: [...orderSections(known, false).slice(1, 2), meetingSection(known)],
   }

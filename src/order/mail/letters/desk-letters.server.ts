@@ -47,14 +47,14 @@ export async function deskLetter(
 function signInLetter(url: string, code: string): LetterContent {
   return {
     subject: m.desk_mail_subject(),
-    heading: m.desk_mail_heading(),
+    heading: m.desk_mail_subject(),
     lead: [
       m.desk_mail_lead(),
       m.desk_mail_code({ code: `${code.slice(0, 3)}\u00a0${code.slice(3)}` }),
       m.desk_mail_never(),
       m.desk_mail_not_you(),
     ],
-    button: { label: m.desk_mail_button(), url },
+    button: { label: m.desk_enter(), url },
     sections: [],
   }
 }

@@ -42,7 +42,7 @@ export function documentLetter(document: TaxDocument, pageUrl: string): LetterCo
       label: isPayment(document) ? m.paper_received() : supply,
       value: day(supplyOn),
     },
-    { label: m.paper_sum(), value: documentMoney(document, total) },
+    { label: m.word_total(), value: documentMoney(document, total) },
     ...paid,
     { label: m.paper_rounding(), value: rounding === 0 ? null : documentMoney(document, rounding) },
     {
@@ -55,20 +55,17 @@ export function documentLetter(document: TaxDocument, pageUrl: string): LetterCo
       ? []
       : [
           {
-            label: m.pay_due(),
-            value: m.pay_due_by({ day: formatUntilDay(`${dueOn}T12:00Z`, locale) }),
+            label: m.word_due(),
+            value: m.word_due_by({ day: formatUntilDay(`${dueOn}T12:00Z`, locale) }),
           },
         ]
   const asked =
     dueWay === 'cash'
       ? textSection(
-          m.mail_pay_title(),
+          m.word_payment(),
           m.pay_cash_over({ amount: documentMoney(document, due + rounding) }),
         )
-      : rowsSection(m.mail_pay_title(), [
-          ...transferRows(order, { amount: due, currency }),
-          ...until,
-        ])
+      : rowsSection(m.word_payment(), [...transferRows(order, { amount: due, currency }), ...until])
   return {
     subject: m.mail_paper_subject({ kind, number }),
     heading: kind,
@@ -83,7 +80,7 @@ export function documentLetter(document: TaxDocument, pageUrl: string): LetterCo
       ...(hasFile ? [] : wholeDocument(document)),
       ...(isToPay(document) ? [asked] : []),
       textSection(
-        m.paper_list(),
+        m.word_documents(),
         m.mail_paper_print(),
         m.mail_paper_page({ url: pageUrl }),
         m.mail_call({ phone: ourPhone() }),

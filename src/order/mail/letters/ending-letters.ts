@@ -64,7 +64,7 @@ function rejected(known: KnownOrder, why: string): Said {
     subject: isRequest
       ? m.mail_rejected_subject_request({ number })
       : m.mail_rejected_subject({ number }),
-    heading: isRequest ? m.status_heading_rejected_request() : m.mail_rejected_heading(),
+    heading: isRequest ? m.status_heading_rejected_request() : m.status_heading_rejected(),
     lead: [
       isRequest ? m.mail_rejected_lead_request({ number }) : m.mail_rejected_lead({ number }),
       ...reason(why),
@@ -226,7 +226,7 @@ export function surcharged({ known }: EventLetter, added: Surcharge): Said {
 type Surcharge = Extract<CustomerEvent, { event: 'surcharge' }>['data']
 
 function reason(text: string): Paragraph[] {
-  return text === '' ? [] : [{ quoted: m.mail_reason({ reason: text }) }]
+  return text === '' ? [] : [{ quoted: m.status_reason({ reason: text }) }]
 }
 
 /** The noun by which sentences call the order. */

@@ -44,7 +44,7 @@ export function thereMissed({ known }: EventLetter, { reason, waited }: DataOf<'
             when,
           })
         : m.mail_there_missed_untimed({ number, when }),
-      { quoted: m.mail_reason({ reason }) },
+      { quoted: m.status_reason({ reason }) },
       m.mail_there_missed_next({ phone: ourPhone() }),
     ],
     sections: orderSections(known, false).slice(0, 2),

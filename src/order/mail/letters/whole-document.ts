@@ -21,10 +21,10 @@ export function wholeDocument(document: TaxDocument): Section[] {
       ...(isVatPayer
         ? [
             `${m.paper_base()} ${documentMoney(document, sum.net)}`,
-            `${m.paper_vat()} ${rateWords(sum)} ${documentMoney(document, sum.vat)}`,
+            `${m.word_vat()} ${rateWords(sum)} ${documentMoney(document, sum.vat)}`,
           ]
         : []),
-      `${m.paper_gross()} ${documentMoney(document, sum.gross)}`,
+      `${m.word_total()} ${documentMoney(document, sum.gross)}`,
     ].join(', ')
   const rates = isVatPayer ? rateRows(document).flat() : []
   const noVat = noVatWords(document)
@@ -56,6 +56,6 @@ export function wholeDocument(document: TaxDocument): Section[] {
             rates.map((row) => ({ label: row.title, value: sums(row) })),
           ),
         ]),
-    ...(reasons.length === 0 ? [] : [textSection(m.paper_vat(), ...reasons)]),
+    ...(reasons.length === 0 ? [] : [textSection(m.word_vat(), ...reasons)]),
   ]
 }

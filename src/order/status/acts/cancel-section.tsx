@@ -26,7 +26,7 @@ export function CancelSection({ view }: { view: PlacedView }) {
   ]
   return (
     <section className={styles['section']} aria-labelledby="cancel">
-      <h2 id="cancel">{m.status_cancelling()}</h2>
+      <h2 id="cancel">{m.word_cancellation()}</h2>
       {lines.length > 0 ? <p>{lines.join(' ')}</p> : null}
       {isOpen ? (
         <ActForm view={view} intent="cancel">
@@ -45,7 +45,7 @@ type Asked = NonNullable<PlacedView['life']['cancelAsked']>
 function CancelAsked({ view, asked }: { view: PlacedView; asked: Asked }) {
   return (
     <section className={styles['section']} aria-labelledby="cancel">
-      <h2 id="cancel">{m.status_cancelling()}</h2>
+      <h2 id="cancel">{m.word_cancellation()}</h2>
       <p>{cancelAskedWords(view, asked)}</p>
     </section>
   )

@@ -100,7 +100,7 @@ const INSTEAD_WORDS = {
 
 function labelOf(field: ActField): string {
   if (field === 'message') return m.status_change_message()
-  return field === 'paymentMethod' ? m.summary_payment() : orderLabel(field)
+  return field === 'paymentMethod' ? m.word_payment_method() : orderLabel(field)
 }
 
 function Call({ title, text }: { title: string; text: string }) {

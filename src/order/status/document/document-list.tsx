@@ -24,7 +24,7 @@ export function DocumentList({ documents }: { documents: ListedDocument[] }) {
   const locale = getLocale()
   return (
     <section className={styles['papers']} aria-labelledby="papers">
-      <h2 id="papers">{m.paper_list()}</h2>
+      <h2 id="papers">{m.word_documents()}</h2>
       <ul className={styles['list']}>
         {documents.map((document) => (
           <li key={document.number}>

@@ -40,7 +40,7 @@ export function DocumentMoney({ document, owed }: MoneyProps) {
     <section className={styles['money']}>
       <dl className={styles['sums']}>
         <div className={styles['sum']}>
-          <dt>{m.paper_sum()}</dt>
+          <dt>{m.word_total()}</dt>
           <dd>{documentMoney(document, total)}</dd>
         </div>
         {[...lessAdvances.map((line) => ({ ...line, how: '' })), ...paid].map(
@@ -107,8 +107,8 @@ function ToPay({ document: { order, currency, dueOn, dueWay }, amount }: ToPayPr
       ? []
       : [
           {
-            label: m.pay_due(),
-            value: m.pay_due_by({ day: formatUntilDay(`${dueOn}T12:00Z`, locale) }),
+            label: m.word_due(),
+            value: m.word_due_by({ day: formatUntilDay(`${dueOn}T12:00Z`, locale) }),
           },
         ]
   const { market } = appConfig

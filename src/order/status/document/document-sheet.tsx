@@ -108,8 +108,8 @@ function Days({ document }: { document: TaxDocument }) {
       label: isPayment(document) ? m.paper_received() : supply,
       value: formatDate(supplyOn, locale),
     },
-    ...(dueOn === null ? [] : [{ label: m.paper_due_on(), value: formatDate(dueOn, locale) }]),
-    { label: m.paper_order(), value: formatOrderNumber(order) },
+    ...(dueOn === null ? [] : [{ label: m.word_due(), value: formatDate(dueOn, locale) }]),
+    { label: m.word_order(), value: formatOrderNumber(order) },
   ]
   return (
     <dl className={styles['days']}>

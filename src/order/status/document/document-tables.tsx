@@ -16,8 +16,8 @@ export function DocumentLines({ document }: { document: TaxDocument }) {
     unit: isVatPayer ? m.paper_unit() : m.paper_unit_plain(),
     rate: m.paper_rate(),
     base: m.paper_base(),
-    vat: m.paper_vat(),
-    gross: m.paper_gross(),
+    vat: m.word_vat(),
+    gross: m.word_total(),
   }
   return (
     <table className={styles['lines']}>
@@ -73,8 +73,8 @@ export function DocumentRates({ document }: { document: TaxDocument }) {
             {isDeducting ? <th scope="col">{m.paper_rates_what()}</th> : null}
             <th scope="col">{m.paper_rate()}</th>
             <th scope="col">{m.paper_base()}</th>
-            <th scope="col">{m.paper_vat()}</th>
-            <th scope="col">{m.paper_gross()}</th>
+            <th scope="col">{m.word_vat()}</th>
+            <th scope="col">{m.word_total()}</th>
           </tr>
         </thead>
         {rateRows(document).map((rows, part) => (

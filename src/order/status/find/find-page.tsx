@@ -10,7 +10,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './find-page.module.css'
 
-const LABELS: Record<FindField, () => string> = { number: m.find_number, email: m.find_email }
+const LABELS: Record<FindField, () => string> = { number: m.word_order_number, email: m.find_email }
 const EXAMPLE = '2647382916'
 
 /**

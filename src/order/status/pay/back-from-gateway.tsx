@@ -7,7 +7,7 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
 const WORDS = {
-  paid: { heading: m.back_paid, lead: m.back_paid_lead },
+  paid: { heading: m.word_paid, lead: m.back_paid_lead },
   open: { heading: m.back_open, lead: m.back_open_lead },
   failed: { heading: m.back_failed, lead: m.back_failed_lead },
 }
@@ -24,7 +24,7 @@ export function BackFromGateway({ number, token, payment }: PaymentBack) {
       <h1>{heading()}</h1>
       <p className="lead">{lead()}</p>
       <p>
-        {m.status_number()}: <strong>{formatOrderNumber(number)}</strong>
+        {m.word_order_number()}: <strong>{formatOrderNumber(number)}</strong>
       </p>
       {payment === 'open' ? (
         <p>

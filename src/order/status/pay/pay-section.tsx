@@ -37,7 +37,7 @@ export function PaySection({ view }: { view: PaidView }) {
       <h2 id="pay">
         {due && !isPaidByHand
           ? m.pay_title_due({ amount: moneyText(order, askedOf(view.placed, view.life)) })
-          : m.pay_title()}
+          : m.word_payment()}
       </h2>
       {said ? <p className="lead">{said}</p> : null}
       {due ? <Pay view={view} due={due} /> : null}
@@ -54,7 +54,7 @@ export function PaySection({ view }: { view: PaidView }) {
 function Pay({ view, due }: { view: PaidView; due: Due }): ReactElement {
   const { placed, life } = view
   const amount = moneyText(placed.order, askedOf(placed, life))
-  const until = due.dueBy ? [{ label: m.pay_due(), value: payBy(due.dueBy) }] : []
+  const until = due.dueBy ? [{ label: m.word_due(), value: payBy(due.dueBy) }] : []
   const amountLine = { label: m.pay_sum(), value: amount }
   const paying = payingOf(placed, life)
   switch (paying.by) {

@@ -17,6 +17,6 @@ export const Route = createFileRoute('/desk/_in/money/$month')({
   },
   loader: ({ serverContext }) => serverContext?.page,
   head: ({ loaderData }) =>
-    deskHead(loaderData ? formatMonth(loaderData.month, getLocale()) : m.desk_nav_money()),
+    deskHead(loaderData ? formatMonth(loaderData.month, getLocale()) : m.word_money()),
   component: () => <PageIfIn of={MonthPage} page={Route.useLoaderData()} />,
 })

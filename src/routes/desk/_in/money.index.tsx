@@ -9,6 +9,6 @@ import { m } from '~/paraglide/messages'
 export const Route = createFileRoute('/desk/_in/money/')({
   server: { handlers: deskPage(openMoney, submitMoney) },
   loader: ({ serverContext }) => serverContext?.page,
-  head: () => deskHead(m.desk_nav_money()),
+  head: () => deskHead(m.word_money()),
   component: () => <PageIfIn of={MoneyPage} page={Route.useLoaderData()} />,
 })

@@ -17,6 +17,6 @@ export const Route = createFileRoute('/desk/_in/order/$number')({
   },
   loader: ({ serverContext }) => serverContext?.page,
   head: ({ params: { number } }) =>
-    deskHead(m.desk_order_title({ number: formatOrderNumber(number) })),
+    deskHead(m.word_order_of({ number: formatOrderNumber(number) })),
   component: () => <PageIfIn of={OrderPage} page={Route.useLoaderData()} />,
 })
