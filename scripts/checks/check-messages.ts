@@ -25,9 +25,11 @@ const files = Object.fromEntries(languages.map((one) => [one, read(`messages/${o
 const code = sources('src')
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
-const named = [...code.matchAll(/\bm\.(\w+)/g)].map(([, key = '']) => key)
-// Words by the name of an event, an act or a way: m[`desk_event_${event}`]. The compiler asks for each.
-const begun = [...code.matchAll(/\bm\[`(\w+_)\$\{/g)].map(([, begin = '']) => begin)
+const named = [...code.matchAll(/\bm\.(\w+)|\bword\('([\w-]+)'\)/g)].map(
+  ([, key, word = '']) => key ?? word,
+)
+// Words by the name of an event, an act or a way: word(`desk_event_${event}`). The compiler asks for each.
+const begun = [...code.matchAll(/\bword\(`(\w+_)\$\{/g)].map(([, begin = '']) => begin)
 const keys = Object.keys(files['cs'] ?? {})
 const used = new Set([
   ...named,

@@ -4,11 +4,12 @@ import type { DeskError } from '~/order/commands/desk-answer'
 import type { LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
 import { isReturned } from '~/order/life/money/dues'
+import { word } from '~/i18n/word'
 import { m } from '~/paraglide/messages'
 
 /** An act by the words of its button; an answer that nobody asked for is our own proposal. */
 export function actWords(intent: Intent, { asked }: Pick<Life, 'asked'>): string {
-  return intent === 'answer' && !asked ? m.desk_act_propose() : m[`desk_act_${intent}`]()
+  return intent === 'answer' && !asked ? m.desk_act_propose() : word(`desk_act_${intent}`)
 }
 
 /** What happened, in a word or two; the ledger of the order knows money that came back to us. */
@@ -17,7 +18,7 @@ export function eventWords(
   ledger: Life['ledger'],
 ): string {
   const row = ledger.find((one) => one.seq === seq)
-  return row && isReturned(row, ledger) ? m.desk_event_moneyBack() : m[`desk_event_${event}`]()
+  return row && isReturned(row, ledger) ? m.desk_event_moneyBack() : word(`desk_event_${event}`)
 }
 
 /** Why an order did not allow an act. */

@@ -3,12 +3,13 @@ import { formatDateTime, formatMoney } from '~/i18n/format'
 import type { LifeEvent } from '~/order/life/event-data'
 import { keysOf } from '~/lib/keys-of'
 import type { Leg } from '~/order/life/rides/steps'
+import { word } from '~/i18n/word'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
 /** Who did it: the person of the desk, or which of the others. */
 export function whoOf({ event, person }: Happened): string {
-  return person ?? m[`desk_by_${event.actor}`]()
+  return person ?? word(`desk_by_${event.actor}`)
 }
 
 type Data = LifeEvent['data']
@@ -28,7 +29,7 @@ const DETAILS: Readonly<Record<DataField, ((data: Details, money: Money) => stri
   driver: ({ driver = '' }) => driver,
   car: ({ car = '' }) => car,
   plate: ({ plate = '' }) => plate,
-  step: ({ step }) => (step ? m[`desk_step_${step}`]() : ''),
+  step: ({ step }) => (step ? word(`desk_step_${step}`) : ''),
   isGranted: ({ isGranted }) =>
     isGranted === true ? m.desk_field_granted_yes() : m.desk_field_granted_no(),
   offer: ({ offer }, money) =>
@@ -37,7 +38,7 @@ const DETAILS: Readonly<Record<DataField, ((data: Details, money: Money) => stri
   amount: ({ amount }, money) => money(amount),
   reason: ({ reason }) => reason ?? '',
   fee: ({ fee }, money) => (fee === 0 ? '' : money(fee)),
-  way: ({ way }) => (way ? m[`desk_way_${way}`]() : ''),
+  way: ({ way }) => (way ? word(`desk_way_${way}`) : ''),
   reference: ({ reference = '' }) => reference,
   words: ({ words = '' }) => words,
   message: ({ message = '' }) => message,

@@ -4,6 +4,7 @@ import { happenedAt, isLate } from '~/order/life/standing-events'
 import type { Happened, KnownView, OrderMail } from '~/desk/order/order-view'
 import { formatDate, formatTime } from '~/i18n/format'
 import { insistedWords } from '~/desk/rows/objection-words'
+import { word } from '~/i18n/word'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './order-page.module.css'
@@ -30,7 +31,7 @@ export function Mails({ view: { mails, history } }: { view: KnownView }) {
   if (mails.length === 0) return null
   const about = ({ seq }: OrderMail) => {
     const found = history.find(({ event }) => event.seq === seq)
-    return found ? m[`desk_event_${found.event.event}`]() : m.desk_order_mail_other()
+    return found ? word(`desk_event_${found.event.event}`) : m.desk_order_mail_other()
   }
   return (
     <section>

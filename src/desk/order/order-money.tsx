@@ -3,6 +3,7 @@ import { eventWords } from '~/desk/order/act-words'
 import { isPaymentWish } from '~/order/life/order-now'
 import type { KnownView } from '~/desk/order/order-view'
 import { formatDate, formatMoney, formatUntilDay } from '~/i18n/format'
+import { word } from '~/i18n/word'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './order-page.module.css'
@@ -46,7 +47,7 @@ export function Money({ view: { placed, life, currency } }: { view: KnownView })
               {[
                 money(row.amount),
                 formatDate(row.day, locale),
-                row.way ? m[`desk_way_${row.way}`]() : '',
+                row.way ? word(`desk_way_${row.way}`) : '',
                 row.reference,
               ]
                 .filter(Boolean)

@@ -21,6 +21,7 @@ import {
 import { screenPath } from '~/i18n/screens'
 import { orderGroups } from '~/order/ticket/order-groups'
 import { ticketFacts } from '~/order/ticket/ticket-facts'
+import { word } from '~/i18n/word'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './order-page.module.css'
@@ -141,7 +142,7 @@ function Undo({ view: { life, placed, back } }: { view: KnownView }) {
     >
       <input type="hidden" name="seq" value={life.seq} />
       {back === null ? null : <input type="hidden" name="back" value={back} />}
-      <p>{m.desk_undo_lead({ what: m[`desk_event_${life.last.event}`]() })}</p>
+      <p>{m.desk_undo_lead({ what: word(`desk_event_${life.last.event}`) })}</p>
       <button className="button button-quiet" type="submit" name="intent" value="undo">
         {m.desk_act_undo()}
       </button>

@@ -3,6 +3,7 @@ import styles from '~/desk/rows/list.module.css'
 import { orderPath } from '~/desk/rows/ride-words'
 import { formatOrderNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
+import { word } from '~/i18n/word'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -20,7 +21,7 @@ export function DoneStrip({ done, back }: { done: DoneAct | null; back: string }
       <input type="hidden" name="back" value={back} />
       <p>
         <a href={orderPath(number, back)}>{formatOrderNumber(number)}</a>:{' '}
-        {m[`desk_event_${event}`]()}
+        {word(`desk_event_${event}`)}
       </p>
       <button className="button button-quiet" type="submit" name="intent" value="undo">
         {m.desk_act_undo()}

@@ -11,6 +11,7 @@ import { mistakenEntry } from '~/order/acts/correct'
 import { STEPS } from '~/order/life/rides/steps'
 import { Choice, Choices } from '~/ui/fields/field'
 import { fieldId } from '~/lib/fields/field-id'
+import { word } from '~/i18n/word'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -54,7 +55,7 @@ const CONTROLS = {
     ) : null,
   'landed-at': (props) =>
     props.view.placed.order.trip.flightNumber === null ? null : (
-      <Plain {...props} label={m['desk_field_landed-at']()} />
+      <Plain {...props} label={word('desk_field_landed-at')} />
     ),
   entry: (props) => (
     <Select {...props} isRequired label={m.desk_field_entry()} options={entryOptions(props.view)} />
@@ -67,21 +68,21 @@ const CONTROLS = {
 const HINTS: Partial<Record<FieldWord, () => string>> = {
   day: m.desk_field_day_hint,
   until: m.desk_field_until_hint,
-  'waited-until': m['desk_field_waited-until_hint'],
+  'waited-until': () => word('desk_field_waited-until_hint'),
 }
 
 /** A field of an act's form, with its label, hint and error. */
 export function ActFieldControl(props: FieldProps) {
   const { name } = props
   if (isPlain(name)) {
-    return <Plain {...props} label={m[`desk_field_${name}`]()} hint={HINTS[name]?.()} />
+    return <Plain {...props} label={word(`desk_field_${name}`)} hint={HINTS[name]?.()} />
   }
   const Control = CONTROLS[name]
   return <Control {...props} />
 }
 
-function isPlain(word: FieldWord): word is Exclude<FieldWord, keyof typeof CONTROLS> {
-  return !Object.hasOwn(CONTROLS, word)
+function isPlain(name: FieldWord): name is Exclude<FieldWord, keyof typeof CONTROLS> {
+  return !Object.hasOwn(CONTROLS, name)
 }
 
 const TYPES: Partial<Record<FieldKind, string>> = { moment: 'datetime-local', day: 'date' }
@@ -120,7 +121,7 @@ function Amount(props: FieldProps) {
 
 function Way(props: FieldProps) {
   const usual = { value: '', text: m.desk_field_way_usual() }
-  const ways = MONEY_WAYS.map((way) => ({ value: way, text: m[`desk_way_${way}`]() }))
+  const ways = MONEY_WAYS.map((way) => ({ value: way, text: word(`desk_way_${way}`) }))
   return <Select {...props} label={m.desk_field_way()} options={[usual, ...ways]} />
 }
 
@@ -145,7 +146,7 @@ function entryOptions({ life, currency }: KnownView): Option[] {
       text: [
         `${eventWords({ seq, event }, life.ledger)} ${formatMoney({ amount, currency }, getLocale())}`,
         formatDate(day, getLocale()),
-        way ? m[`desk_way_${way}`]() : '',
+        way ? word(`desk_way_${way}`) : '',
         reference,
       ]
         .filter(Boolean)
@@ -197,7 +198,7 @@ export function StepButtons({ view }: { view: KnownView }) {
       name="step"
       value={known}
     >
-      {m[`desk_step_${known}`]()}
+      {word(`desk_step_${known}`)}
     </button>
   ))
 }

@@ -7,6 +7,7 @@ import { ACT_FIELDS, type ActField, type PlacedView } from '~/order/status/statu
 import { orderLabel } from '~/order/fields'
 import { companyPhone } from '~/carrier/company-phone'
 import { fieldId } from '~/lib/fields/field-id'
+import { word } from '~/i18n/word'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './acts.module.css'
@@ -36,7 +37,7 @@ export function ReturnedNotice({ view }: { view: PlacedView }) {
           <p>{m.status_overtaken_text()}</p>
           <ul>
             {[...new Set(returned?.since)].map((event) => (
-              <li key={event}>{m[`status_event_${event}`]()}</li>
+              <li key={event}>{word(`status_event_${event}`)}</li>
             ))}
           </ul>
         </Notice>
