@@ -31,7 +31,7 @@ function fileOf(mail: Email | undefined, type: string): string {
 test('a mail leads to the order, brings the ride into the calendar and the terms to keep', async () => {
   const site = testSite()
   const { number, email, path } = await anAcceptedOffer({ locale: 'en' })
-  const [received, confirmed] = await untilMails(site, email, 2)
+  const [received, , confirmed] = await untilMails(site, email, 3)
   const link = linksOf(received ?? {}).find((url) => url.includes(number)) ?? ''
   expect(link.startsWith(site.address + mailed(path))).toBe(true)
   expect((await aVisitor().open(link.slice(site.address.length))).text('h1')).toBe(
@@ -52,7 +52,7 @@ test('a mail leads to the order, brings the ride into the calendar and the terms
 test('a scanner that follows every link of every mail changes nothing', async () => {
   const site = testSite()
   const { number, email, path } = await anAcceptedOffer()
-  const mails = [await untilMails(site, email, 2), await carrierMails(number)].flat()
+  const mails = [await untilMails(site, email, 3), await carrierMails(number)].flat()
   const links = [...new Set(mails.flatMap(linksOf))]
   expect(links.some((url) => url.includes(mailed(path)))).toBe(true)
   const etag = async () => (await fetch(site.address + path)).headers.get('ETag')
@@ -70,7 +70,7 @@ test('a scanner that follows every link of every mail changes nothing', async ()
     }
   }
   expect(await etag()).toBe(before)
-  expect(await mailsTo(site.state, email)).toHaveLength(2)
+  expect(await mailsTo(site.state, email)).toHaveLength(3)
 })
 
 test('a lost link is sent again, to the address of the order and to no other', async () => {
