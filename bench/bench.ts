@@ -89,16 +89,9 @@ function madeWith(): string {
     const file = readFileSync(`${folder}/node_modules/${name}/package.json`, 'utf8')
     return `${name} ${v.parse(v.object({ version: v.string() }), JSON.parse(file)).version}`
   }
-  const versions = [
-    version('workerd'),
-    version('react-dom'),
-    version('@tanstack/react-start'),
-    version('astro', 'bench'),
-    version('@astrojs/cloudflare', 'bench'),
-    version('lighthouse', 'bench'),
-  ]
+  const versions = [version('workerd'), version('astro', 'bench'), version('lighthouse', 'bench')]
   const [load = 0] = loadavg()
-  const machine = `${cpus().length} cores ${arch()}, Linux ${release()}, load ${load.toFixed(1)}`
+  const machine = `${cpus().length} cores ${arch()}, load ${load.toFixed(1)}`
   const day = new Date().toISOString().slice(0, 10)
   return `_${day}, ${isQuick ? 'quick, ' : ''}Node ${process.versions.node}, ${versions.join(', ')}; ${machine}._`
 }

@@ -2,8 +2,8 @@ import { HOUR, SECOND } from '~/lib/duration'
 import type { ProviderError } from '~/back-office/failure'
 
 /**
- * The schedule of calls to the provider and of retries; times are in milliseconds. provider/transport.server makes
- * one call, delivery/outbox.server and its breaker make the later ones.
+ * The schedule of calls to the provider and of retries; times are in milliseconds. transport.server makes one call,
+ * outbox/outbox.server and its breaker make the later ones.
  */
 export const RETRY = {
   /** Timeout of a read. */

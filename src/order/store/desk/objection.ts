@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { RideRow } from '~/order/store/desk/ride-rows'
 import { DAY, MINUTE } from '~/lib/duration'
 import { toLocalTime } from '~/lib/local-time'
-import { OBJECTIONS } from '~/order/life/rides/objections'
+import { OBJECTIONS } from '~/order/life/rides/objection-names'
 import { LEGS } from '~/order/life/rides/steps'
 
 /** What speaks against a ride with its driver and its car. Times are ms. */
