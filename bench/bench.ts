@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { arch, cpus, loadavg, release } from 'node:os'
+import { arch, cpus, loadavg } from 'node:os'
 import * as v from 'valibot'
 import { growExperiences, growOrders } from './growth.ts'
 import { fillMarks } from './report/markdown.ts'

@@ -11,7 +11,7 @@ for (const locale of ['cs', 'en'] as const) {
     const ride = await placeOverHttp(site.address, { locale })
     const request = await anAcceptedOffer({ locale })
     const mails = await untilMails(site, ride.email, 1)
-    mails.push(...(await untilMails(site, request.email, 2)))
+    mails.push(...(await untilMails(site, request.email, 3)))
     const asked: string[] = []
     page.on('request', (one) => asked.push(one.url()))
     await page.setViewportSize({ width: 390, height: 844 })
