@@ -21,8 +21,6 @@ export default defineConfig({
       },
     ],
     'import/no-cycle': 'error',
-    // For src/i18n/word.ts.
-    'import/namespace': ['error', { allowComputed: true }],
     'react/react-in-jsx-scope': 'off',
     'no-await-in-loop': 'off',
     // How a runner is told that a fixture needs no other.

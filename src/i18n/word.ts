@@ -1,16 +1,104 @@
 import { m } from '~/paraglide/messages'
 
-type Messages = typeof m
-/** The keys of messages without a value of their own. */
-type WordKey = {
-  [TKey in keyof Messages]: Messages[TKey] extends () => string ? TKey : never
-}[keyof Messages]
+/** Words that are looked up by the name of an event, an act, a field or a way. */
+const WORDS = {
+  desk_event_received: m.desk_event_received,
+  desk_event_confirm: m.desk_event_confirm,
+  desk_event_offer: m.desk_event_offer,
+  desk_event_accept: m.desk_event_accept,
+  desk_event_decline: m.desk_event_decline,
+  desk_event_reject: m.desk_event_reject,
+  desk_event_expire: m.desk_event_expire,
+  desk_event_assign: m.desk_event_assign,
+  desk_event_progress: m.desk_event_progress,
+  desk_event_finish: m.desk_event_finish,
+  desk_event_noShow: m.desk_event_noShow,
+  desk_event_cancel: m.desk_event_cancel,
+  desk_event_requestCancel: m.desk_event_requestCancel,
+  desk_event_correctEmail: m.desk_event_correctEmail,
+  desk_event_requestChange: m.desk_event_requestChange,
+  desk_event_answerChange: m.desk_event_answerChange,
+  desk_event_acceptChange: m.desk_event_acceptChange,
+  desk_event_declineChange: m.desk_event_declineChange,
+  desk_event_surcharge: m.desk_event_surcharge,
+  desk_event_price: m.desk_event_price,
+  desk_event_reopen: m.desk_event_reopen,
+  desk_event_paid: m.desk_event_paid,
+  desk_event_refunded: m.desk_event_refunded,
+  desk_event_waive: m.desk_event_waive,
+  desk_event_correct: m.desk_event_correct,
+  desk_event_note: m.desk_event_note,
+  desk_event_undo: m.desk_event_undo,
+  status_event_received: m.status_event_received,
+  status_event_confirm: m.status_event_confirm,
+  status_event_offer: m.status_event_offer,
+  status_event_accept: m.status_event_accept,
+  status_event_decline: m.status_event_decline,
+  status_event_reject: m.status_event_reject,
+  status_event_expire: m.status_event_expire,
+  status_event_assign: m.status_event_assign,
+  status_event_progress: m.status_event_progress,
+  status_event_finish: m.status_event_finish,
+  status_event_noShow: m.status_event_noShow,
+  status_event_cancel: m.status_event_cancel,
+  status_event_requestCancel: m.status_event_requestCancel,
+  status_event_correctEmail: m.status_event_correctEmail,
+  status_event_requestChange: m.status_event_requestChange,
+  status_event_answerChange: m.status_event_answerChange,
+  status_event_acceptChange: m.status_event_acceptChange,
+  status_event_declineChange: m.status_event_declineChange,
+  status_event_surcharge: m.status_event_surcharge,
+  status_event_price: m.status_event_price,
+  status_event_reopen: m.status_event_reopen,
+  status_event_paid: m.status_event_paid,
+  status_event_refunded: m.status_event_refunded,
+  status_event_waive: m.status_event_waive,
+  status_event_correct: m.status_event_correct,
+  status_event_moneyBack: m.status_event_moneyBack,
+  desk_act_confirm: m.desk_act_confirm,
+  desk_act_quote: m.desk_act_quote,
+  desk_act_answer: m.desk_act_answer,
+  desk_act_assign: m.desk_act_assign,
+  desk_act_progress: m.desk_act_progress,
+  desk_act_done: m.desk_act_done,
+  desk_act_paid: m.desk_act_paid,
+  desk_act_refunded: m.desk_act_refunded,
+  desk_act_note: m.desk_act_note,
+  desk_act_correct: m.desk_act_correct,
+  'desk_act_no-show': m.desk_act_no_show,
+  desk_act_surcharge: m.desk_act_surcharge,
+  desk_act_price: m.desk_act_price,
+  desk_act_waive: m.desk_act_waive,
+  desk_act_reopen: m.desk_act_reopen,
+  desk_act_reject: m.desk_act_reject,
+  desk_act_cancel: m.desk_act_cancel,
+  desk_act_mistake: m.desk_act_mistake,
+  desk_act_undo: m.desk_act_undo,
+  desk_by_customer: m.desk_by_customer,
+  desk_by_carrier: m.desk_by_carrier,
+  desk_by_driver: m.desk_by_driver,
+  desk_by_site: m.desk_by_site,
+  desk_step_onTheWay: m.desk_step_onTheWay,
+  desk_step_arrived: m.desk_step_arrived,
+  desk_step_aboard: m.desk_step_aboard,
+  desk_way_transfer: m.desk_way_transfer,
+  desk_way_card: m.desk_way_card,
+  desk_way_cash: m.desk_way_cash,
+  desk_field_day: m.desk_field_day,
+  desk_field_until: m.desk_field_until,
+  'desk_field_waited-until': m.desk_field_waited_until,
+  desk_field_time: m.desk_field_time,
+  desk_field_reference: m.desk_field_reference,
+  desk_field_text: m.desk_field_text,
+  desk_field_why: m.desk_field_why,
+  'desk_field_landed-at': m.desk_field_landed_at,
+} as const
 
 /**
- * A message by its key, such as `desk_event_${event}`: the compiler knows each. On the server alone, because a script for
- * the browser would carry the messages of every page.
+ * A word by its key, such as `desk_event_${event}`: the compiler asks for each. On the server alone, because a script for the
+ * browser would carry the words of every page.
  */
-export function word(key: WordKey): string {
-  if (import.meta.env.SSR) return m[key]()
+export function word(key: keyof typeof WORDS): string {
+  if (import.meta.env.SSR) return WORDS[key]()
   throw new Error(`${key} is a word of the server`)
 }

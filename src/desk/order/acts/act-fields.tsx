@@ -68,7 +68,7 @@ const CONTROLS = {
 const HINTS: Partial<Record<FieldWord, () => string>> = {
   day: m.desk_field_day_hint,
   until: m.desk_field_until_hint,
-  'waited-until': () => word('desk_field_waited-until_hint'),
+  'waited-until': m.desk_field_waited_until_hint,
 }
 
 /** A field of an act's form, with its label, hint and error. */
