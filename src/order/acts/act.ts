@@ -124,6 +124,7 @@ type CommandFacts<TEvent extends EventName, TEntries extends v.ObjectEntries> = 
   fixed?: Readonly<Record<string, unknown>>
 }
 
+/** Describes a command: its facts, and the schema of what whoever gives it sends. */
 export function command<
   TName extends string,
   TEvent extends EventName,
@@ -144,6 +145,7 @@ export function command<
   }
 }
 
+/** Who gets a mail about an event. */
 export const NOBODY = { customer: 'never', carrier: 'never' } as const
 export const CUSTOMER = { customer: 'always', carrier: 'never' } as const
 export const CARRIER = { customer: 'never', carrier: 'always' } as const

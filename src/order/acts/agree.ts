@@ -163,6 +163,7 @@ const reopen = {
 /** The acts of this module, each under its event. */
 export const agreeActs = { received, confirm, offer, accept, decline, reject, expire, reopen }
 
+/** The commands of how an order comes to bind, each under its word. */
 export const agreeCommands = {
   confirm: command('confirm', {
     event: 'confirm',

@@ -82,6 +82,7 @@ const requestCancel = {
 /** The acts of this module, each under its event. */
 export const cancelActs = { cancel, requestCancel }
 
+/** The commands of cancelling, each under its word. */
 export const cancelCommands = {
   cancel: command('cancel', {
     event: 'cancel',

@@ -140,6 +140,7 @@ const declineChange = {
 /** The acts of this module, each under its event. */
 export const changeActs = { requestChange, answerChange, acceptChange, declineChange }
 
+/** The commands of a change, each under its word. */
 export const changeCommands = {
   answer: command('answer', {
     event: 'answerChange',

@@ -141,6 +141,7 @@ export const typedFields = v.record(
   v.pipe(v.string(), v.maxLength(5_000)),
 )
 
+/** The commands of what was written down wrong, each under its word. */
 export const correctCommands = {
   note: command('note', {
     event: 'note',

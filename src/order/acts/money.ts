@@ -141,6 +141,7 @@ const price = {
 /** The acts of this module, each under its event. */
 export const moneyActs = { paid, refunded, waive, surcharge, price }
 
+/** The commands of money, each under its word. */
 export const moneyCommands = {
   paid: command('paid', {
     event: 'paid',

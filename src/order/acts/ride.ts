@@ -164,6 +164,7 @@ export const rideActs = { assign, progress, finish, noShow }
 const { driver, phone, car, plate } = driverSchema.entries
 const { leg } = EVENTS.assign.typed.entries
 
+/** The commands of a ride, each under its word. */
 export const rideCommands = {
   assign: command('assign', {
     event: 'assign',
