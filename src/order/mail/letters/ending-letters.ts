@@ -18,6 +18,7 @@ import {
 } from '~/order/mail/order-sections'
 import { KIND_RULES } from '~/order/model/kinds'
 import { ofRequest } from '~/order/life/life'
+import { rideOf } from '~/order/life/rides/rides'
 import { type Outcome, outcomeOf } from '~/order/life/outcome'
 import { refundWords } from '~/order/promises/refund'
 import { promisesOf } from '~/order/promises/promises'
@@ -127,11 +128,13 @@ function cancelledByUs(known: KnownOrder, { reason: why }: OutcomeOf<'cancelled'
   const sections = cancelledSections(known)
   const { life } = known
   const locale = getLocale()
-  const when = formatDateTime(life.pickupAt, locale)
+  // After the way there it is the way back that does not take place.
+  const { pickupAt } = rideOf(life, null) ?? life
+  const when = formatDateTime(pickupAt, locale)
   const what = nounOf(known)
   const money = refundWords(known).join(' ') || m.promise_pay_nothing()
   return {
-    subject: m.mail_cancelled_subject_us({ what, when: formatOn(life.pickupAt, locale) }),
+    subject: m.mail_cancelled_subject_us({ what, when: formatOn(pickupAt, locale) }),
     heading: m.status_heading_cancelled_by_us(),
     lead: [
       `${m.mail_cancelled_lead_us({ of: ofRequest(known), number: numberOf(known), when })} ${money}`,
