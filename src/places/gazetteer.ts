@@ -80,10 +80,7 @@ export function resolveTown(typed: string, towns: NamedTown[]): TownAnswer {
     ({ place }, at) => choices.findIndex((choice) => choice.place === place) === at,
   )
   // "Vienna (VIE)": the town beside its airport means the airport.
-  const meant = distinct.filter(
-    ({ name }) =>
-      !distinct.some((other) => isAirport(other) && other.name.en.startsWith(`${name.en} `)),
-  )
+  const meant = distinct.filter((one) => !distinct.some((other) => isAirportOf(other, one)))
   const [town] = meant
   if (!town) return { kind: 'notFound' }
   return meant.length === 1 ? { kind: 'found', town } : { kind: 'asked', choices: meant }
@@ -121,7 +118,25 @@ export function isTownAlone(typed: string, town: Town, towns: NamedTown[]): bool
 
 /** The gazetteer holds airports, castles and the like as places of its own, which have no people. */
 export function isAirport({ population, name }: Pick<Town, 'population' | 'name'>): boolean {
-  return population === 0 && readWords(name.en).some(({ text }) => text === 'airport')
+  return (
+    population === 0 && Object.values(name).some((one) => readItems(readWords(one)).some(isSign))
+  )
+}
+
+/** True for the airport of a town: without its sign it has the name of the town, in one of the carrier's languages. */
+function isAirportOf(airport: Town, town: Town): boolean {
+  if (airport === town || !isAirport(airport)) return false
+  const names = Object.values(town.name).map(bareName)
+  return Object.values(airport.name).some((one) => names.includes(bareName(one)))
+}
+
+function bareName(name: string): string {
+  const items = readItems(readWords(name)).filter((item) => !isSign(item))
+  return items.map(({ text }) => text).join(' ')
+}
+
+function isSign({ kind }: Item): boolean {
+  return kind !== 'code' && AIRPORT_KINDS.has(kind)
 }
 
 type Run = { name: string; start: number; end: number }
@@ -146,7 +161,6 @@ function runsOf(items: Item[]): Run[] {
 function airportOf(run: Item[]): string | null {
   const [first, last] = [run[0], run.at(-1)]
   if (run.length < 2 || !first || !last) return null
-  const isSign = ({ kind }: Item) => kind !== 'code' && AIRPORT_KINDS.has(kind)
   const town = isSign(first) ? run.slice(1) : run.slice(0, -1)
   const isBeside = isSign(first) !== isSign(last) && !town.some(({ kind }) => NO_TOWN.has(kind))
   return isBeside ? ['letiste', ...town.map(({ text }) => text)].join(' ') : null
