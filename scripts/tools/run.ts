@@ -32,7 +32,8 @@ export async function runBeside(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<{ isGood: boolean; output: string }> {
-  const child = spawn(program, args, { env: { ...quietEnv, ...environment } })
+  // Of the moment: a test run names the carrier in it.
+  const child = spawn(program, args, { env: { ...process.env, ...QUIET, ...environment } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => (output += String(text)))
