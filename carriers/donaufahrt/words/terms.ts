@@ -47,8 +47,7 @@ function de(facts: Facts): WrittenLegalText {
       description: `Regeln für Bestellung, Preis, Zahlung, Änderung und Storno von Fahrten[parcel?, Sendungen][experience? und Erlebnissen]. Gültig ab ${facts.termsFrom}.`,
     },
     effectiveFrom,
-    credit:
-      'Orte für den üblichen Preis und für Vorschläge stammen von <a href="https://www.geonames.org">GeoNames</a>, Lizenz <a href="https://creativecommons.org/licenses/by/4.0/deed.de" rel="license">CC BY 4.0</a>. Wir haben die Daten ausgewählt und um Namen in anderen Sprachen, Flughäfen und Sehenswürdigkeiten ergänzt.',
+    credit: `Orte für ${facts.showsUsual ? 'den üblichen Preis und für ' : ''}Vorschläge stammen von <a href="https://www.geonames.org">GeoNames</a>, Lizenz <a href="https://creativecommons.org/licenses/by/4.0/deed.de" rel="license">CC BY 4.0</a>. Wir haben die Daten ausgewählt und um Namen in anderen Sprachen, Flughäfen und Sehenswürdigkeiten ergänzt.`,
     sections: [
       {
         id: 'carrier',
@@ -139,7 +138,7 @@ function de(facts: Facts): WrittenLegalText {
           '<strong>Bei einem späteren Storno verrechnen wir den vollen vereinbarten Preis.</strong> Wagen und Fahrer halten wir dann nur für Sie frei. Das Recht des Gerichts, den Betrag zu mäßigen (§\u00a07 KSchG, §\u00a01336 Abs.\u00a02 ABGB), bleibt unberührt.',
           `Bestätigen wir eine Bestellung, wenn bis zur Abholung weniger als ${facts.freeCancellation} bleiben, ist danach kein kostenloses Storno mehr möglich. Darauf weist Sie die Übersicht hin, bevor Sie die Bestellung absenden.`,
           'Eine Änderung hängt von freien Wagen ab und kann den Preis ändern. Ändern sich Preis oder Zeit, senden wir Ihnen die Änderung als Angebot; bis Sie es annehmen, gilt die ursprüngliche Vereinbarung. Können wir einer Änderung nicht entsprechen, bleibt Ihnen das Storno nach Punkt 3.',
-          'Hin- und Rückfahrt sind eine Bestellung, und die Frist läuft bis zur ersten Abholung. Wollen Sie nur eine der beiden Fahrten auslassen, ist das eine Änderung; der Nachlass für die Rückfahrt entfällt dann.',
+          `Hin- und Rückfahrt sind eine Bestellung, und die Frist läuft bis zur ersten Abholung. Wollen Sie nur eine der beiden Fahrten auslassen, ist das eine Änderung${facts.returnDiscount ? '; der Nachlass für die Rückfahrt entfällt dann' : ''}.`,
           'Den vollen Preis verrechnen wir nicht, wenn Sie stornieren, weil wir unsere Pflicht verletzt haben oder sie offensichtlich nicht rechtzeitig erfüllen werden, und auch nicht, wenn ein außergewöhnliches Ereignis nach Artikel {article:liability} die Fahrt verhindert.',
           'Streicht die Fluglinie Ihren Flug und sagen Sie es uns sofort, versuchen wir, mit Ihnen einen neuen Termin zum selben Preis zu finden; wir können auf die Verrechnung auch verzichten.',
           'Was Ihnen nach einem Storno zusteht, zahlen wir ohne unnötigen Aufschub zurück, spätestens binnen 14\u00a0Tagen und auf demselben Weg, auf dem Sie gezahlt haben.',
@@ -258,8 +257,7 @@ function en(facts: Facts): WrittenLegalText {
       description: `Rules for ordering, paying for, changing and cancelling the transport of passengers[parcel? and parcels][experience? and of experiences]. In force from ${facts.termsFrom}.`,
     },
     effectiveFrom,
-    credit:
-      'Towns for the usual price and for suggested places come from <a href="https://www.geonames.org">GeoNames</a>, licensed under <a href="https://creativecommons.org/licenses/by/4.0/" rel="license">CC BY 4.0</a>. We selected the data and added names in other languages, airports and sights.',
+    credit: `Towns for ${facts.showsUsual ? 'the usual price and for ' : ''}suggested places come from <a href="https://www.geonames.org">GeoNames</a>, licensed under <a href="https://creativecommons.org/licenses/by/4.0/" rel="license">CC BY 4.0</a>. We selected the data and added names in other languages, airports and sights.`,
     sections: [
       {
         id: 'carrier',
@@ -350,7 +348,7 @@ function en(facts: Facts): WrittenLegalText {
           '<strong>For a later cancellation we charge the full agreed price.</strong> By then the car and the driver are reserved for you alone. The right of a court to reduce the amount (section 7 KSchG, section 1336(2) ABGB) is not affected.',
           `If we confirm an order when pickup is less than ${facts.freeCancellation} away, it cannot be cancelled free of charge after confirmation. The summary warns you of this before you send the order.`,
           'A change depends on the cars available and may change the price. If it changes the price or the time, we send it to you as an offer; until you accept it, the original arrangement stands. If we cannot accommodate a change, you still have the right to cancel under clause 3.',
-          'A return journey is one order, and its period is counted from the first pickup. If you want to leave out only one of the two rides, that is a change of the order; the discount on the return journey then no longer applies.',
+          `A return journey is one order, and its period is counted from the first pickup. If you want to leave out only one of the two rides, that is a change of the order${facts.returnDiscount ? '; the discount on the return journey then no longer applies' : ''}.`,
           'We do not charge the full price if you cancel because we have failed in our duty, or evidently will not perform it in time, or if the ride was prevented by an extraordinary event under article {article:liability}.',
           'If an airline cancels your flight and you let us know without delay, we will try to arrange a new date with you at the same price; we may also waive the charge.',
           'Money due to you after a cancellation is returned without undue delay, within 14 days at the latest, by the method you used to pay.',

@@ -31,8 +31,7 @@ function cs(facts: Facts): WrittenLegalText {
       description: `Objednání, cena, platba, změny a zrušení přepravy osob[parcel?, zásilek][experience? a zážitků]. ${facts.termsDates}.`,
     },
     effectiveFrom,
-    credit:
-      'Obce pro obvyklou cenu a\u00a0pro návrhy míst pocházejí z\u00a0dat <a href="https://www.geonames.org">GeoNames</a> pod licencí <a href="https://creativecommons.org/licenses/by/4.0/deed.cs" rel="license">CC BY 4.0</a>. Data jsme vybrali a\u00a0doplnili o\u00a0názvy v\u00a0dalších jazycích, letiště a\u00a0památky.',
+    credit: `Obce pro ${facts.showsUsual ? 'obvyklou cenu a\u00a0pro ' : ''}návrhy míst pocházejí z\u00a0dat <a href="https://www.geonames.org">GeoNames</a> pod licencí <a href="https://creativecommons.org/licenses/by/4.0/deed.cs" rel="license">CC BY 4.0</a>. Data jsme vybrali a\u00a0doplnili o\u00a0názvy v\u00a0dalších jazycích, letiště a\u00a0památky.`,
     sections: [
       {
         id: 'carrier',
@@ -117,7 +116,7 @@ function cs(facts: Facts): WrittenLegalText {
           '<strong>Při pozdějším zrušení účtujeme plnou sjednanou cenu.</strong> Vůz i řidič jsou v té době vyhrazeni pouze Vám.',
           `Potvrdíme-li objednávku v době, kdy do vyzvednutí zbývá méně než ${facts.freeCancellation}, nelze ji po potvrzení zrušit zdarma. Na to Vás upozorníme v souhrnu ještě před odesláním objednávky.`,
           'Změna závisí na volných vozech a může změnit cenu. Mění-li se cena nebo čas, pošleme Vám změnu jako nabídku; dokud ji nepřijmete, platí původní dohoda. Nemůžeme-li změně vyhovět, zůstává Vám právo objednávku zrušit podle bodu 6.3.',
-          'Jízda tam a zpět je jedna objednávka a lhůta se u ní počítá od prvního vyzvednutí. Chcete-li vynechat jen jednu z obou jízd, je to změna objednávky; sleva za zpáteční jízdu se pak neuplatní.',
+          `Jízda tam a zpět je jedna objednávka a lhůta se u ní počítá od prvního vyzvednutí. Chcete-li vynechat jen jednu z obou jízd, je to změna objednávky${facts.returnDiscount ? '; sleva za zpáteční jízdu se pak neuplatní' : ''}.`,
           'Plnou cenu neúčtujeme, pokud jízdu rušíte proto, že jsme svou povinnost porušili nebo ji zjevně nesplníme včas, ani pokud jízdě zabránila mimořádná událost podle článku {article:liability}.',
           'Zruší-li Váš let letecká společnost a dáte-li nám to vědět bez odkladu, pokusíme se s Vámi domluvit náhradní termín za tutéž cenu; účtování můžeme také prominout.',
           'Peníze, na které máte po zrušení nárok, vrátíme bez zbytečného odkladu, nejpozději do 14 dnů, stejným způsobem, jakým jste je zaplatili.',
@@ -236,8 +235,7 @@ function en(facts: Facts): WrittenLegalText {
       description: `Ordering, payment, changes and cancellation of rides[parcel?, parcel deliveries][experience? and experiences]. ${facts.termsDates}.`,
     },
     effectiveFrom,
-    credit:
-      'Towns for the usual price and for suggested places come from <a href="https://www.geonames.org">GeoNames</a>, licensed under <a href="https://creativecommons.org/licenses/by/4.0/" rel="license">CC BY 4.0</a>. We selected the data and added names in other languages, airports and sights.',
+    credit: `Towns for ${facts.showsUsual ? 'the usual price and for ' : ''}suggested places come from <a href="https://www.geonames.org">GeoNames</a>, licensed under <a href="https://creativecommons.org/licenses/by/4.0/" rel="license">CC BY 4.0</a>. We selected the data and added names in other languages, airports and sights.`,
     sections: [
       {
         id: 'carrier',
@@ -322,7 +320,7 @@ function en(facts: Facts): WrittenLegalText {
           '<strong>For a later cancellation we charge the full agreed price.</strong> By then the car and the driver are reserved for you alone.',
           `If we confirm an order when pickup is less than ${facts.freeCancellation} away, it cannot be cancelled free of charge after confirmation. The summary warns you of this before you send the order.`,
           'A change depends on the cars available and may change the price. If it changes the price or the time, we send it to you as an offer; until you accept it, the original arrangement stands. If we cannot accommodate a change, you still have the right to cancel under clause 6.3.',
-          'A return journey is one order, and its period is counted from the first pickup. If you want to leave out only one of the two rides, that is a change of the order; the discount on the return journey then no longer applies.',
+          `A return journey is one order, and its period is counted from the first pickup. If you want to leave out only one of the two rides, that is a change of the order${facts.returnDiscount ? '; the discount on the return journey then no longer applies' : ''}.`,
           'We do not charge the full price if you cancel because we have failed in our duty, or evidently will not perform it in time, or if the ride was prevented by an extraordinary event under article {article:liability}.',
           'If an airline cancels your flight and you let us know without delay, we will try to arrange a new date with you at the same price; we may also waive the charge.',
           'Money due to you after a cancellation is returned without undue delay, within 14 days at the latest, by the method you used to pay.',
