@@ -40,6 +40,11 @@ export type EventBy<TActor extends Actor> = {
   [TName in EventName]: TActor extends (typeof ACTS)[TName]['who'][number] ? TName : never
 }[EventName]
 
+/** The events after which a tax document may be owed. */
+export type OwingEvent = {
+  [TName in EventName]: (typeof ACTS)[TName]['mayOweDocuments'] extends false ? never : TName
+}[EventName]
+
 /** Everything that is true of an event. */
 export function actFacts<TName extends EventName>(event: TName): ActTable[TName] {
   return TABLE[event]

@@ -1,3 +1,4 @@
+import type { OwingEvent } from '~/order/acts/acts'
 import type { EventName, LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
 import { payingOf } from '~/order/life/money/paying'
@@ -142,18 +143,30 @@ export function correcting({ kind, number, supplyOn, exchange, customer }: Named
 }
 
 /** Why a document is corrected, where the carrier said no reason. */
-const REASONS: Partial<Record<EventName, L10n>> = {
+const REASONS: Readonly<Record<OwingEvent, L10n>> = {
   refunded: WORDS.refunded,
   undo: WORDS.undone,
   cancel: WORDS.cancelled,
   noShow: WORDS.noShow,
+  finish: WORDS.price,
+  acceptChange: WORDS.price,
+  surcharge: WORDS.price,
+  price: WORDS.price,
+  reopen: WORDS.price,
+  paid: WORDS.price,
+  correct: WORDS.price,
+}
+
+function isOwing(event: EventName): event is OwingEvent {
+  return Object.hasOwn(REASONS, event)
 }
 
 /** Why a document is corrected: as the carrier said, else what happened. */
 function reasonOf({ event, life, isReplacing }: Act): L10n {
   if (isReplacing) return WORDS.customer
   const said = (saidIn(event, life) ?? '').slice(0, 1_000)
-  return said === '' ? (REASONS[event.event] ?? WORDS.price) : inEach(() => said)
+  if (said !== '') return inEach(() => said)
+  return isOwing(event.event) ? REASONS[event.event] : WORDS.price
 }
 
 function saidIn(event: LifeEvent, { repriced }: Act['life']): string | undefined {
