@@ -57,9 +57,9 @@ test('an event without one of its parts does not compile, and the compiler names
     // The letters, and the notice on the page, of an event of which nothing is known.
     'src/order/mail/letters/carrier-letter.ts',
     'src/order/mail/letters/customer-letter.ts',
-    'src/order/status/acts/done-notice.tsx',
     // Why a document is corrected after it, where it may owe one.
     'src/order/papers/document-parts.ts',
+    'src/order/status/acts/done-notice.tsx',
     // Its words for the customer: status_event_late.
     'src/order/status/acts/returned-notice.tsx',
   ])
