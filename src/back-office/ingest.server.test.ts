@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAX_DESCRIPTION, type Experience } from '~/back-office/contract'
 import { experiences } from '~carrier/catalogue/experiences'
-import { ingestExperience, isTrustedImage } from '~/back-office/ingest.server'
+import { ingestExperience, isTrustedImage } from '~/back-office/client.server'
 import { sanitizeDescription } from '~/back-office/sanitize-description.server'
 
 const ATTACKS = [

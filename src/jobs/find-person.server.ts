@@ -5,7 +5,7 @@ import {
 } from '~/back-office/embedded/forget'
 import { type PersonName, personHash } from '~/back-office/persons/person-hash.server'
 import { booksOf, type PersonsEnv } from '~/jobs/hashes.server'
-import { DRAFTS_OF_PERSON } from '~/order/store/drafts/forget-drafts.server'
+import { DRAFTS_OF_PERSON } from '~/order/store/draft-store.server'
 import { ALL_CORRECTIONS, CORRECTED_TO } from '~/order/store/event-store'
 import {
   type OrderOfPerson,

@@ -16,7 +16,7 @@ import { deleteCommandKeys } from '~/order/commands/command-keys.server'
 import { deleteOldReadings } from '~/order/bank/reading-store.server'
 import { deleteOpenLines } from '~/order/bank/line-store.server'
 import { deleteOldDocuments } from '~/order/papers/document-store.server'
-import { deleteExpiredDrafts } from '~/order/store/drafts/forget-drafts.server'
+import { deleteExpiredDrafts } from '~/order/store/draft-store.server'
 import {
   emptyOrders,
   findOver,

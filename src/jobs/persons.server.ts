@@ -9,12 +9,13 @@ import {
   eraseWanted,
   type Kept,
   keysOf,
+  eraseStaffAgain,
+  staffByHash,
 } from '~/jobs/erasing/erase-person.server'
-import { eraseStaffAgain, staffByHash } from '~/jobs/erasing/erase-staff.server'
 import { findPerson, hashedCorrections, wantedBy } from '~/jobs/find-person.server'
 import { booksOf, fillHashes, hashRowsOf, type PersonsEnv } from '~/jobs/hashes.server'
 import { documentsOfPerson } from '~/order/papers/document-store.server'
-import { DRAFTS_OF_PERSON } from '~/order/store/drafts/forget-drafts.server'
+import { DRAFTS_OF_PERSON } from '~/order/store/draft-store.server'
 import { ORDERS_OF_PERSON } from '~/order/store/order-forget.server'
 import { SUMMARIES_OF_PERSON } from '~/order/store/summary-store.server'
 import { MESSAGES_OF_PERSON } from '~/outbox/message-store.server'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextAttemptAt } from '~/outbox/backoff'
+import { nextAttemptAt } from '~/outbox/outcome.server'
 
 test('the wait is a random part of a growing span, at most an hour', () => {
   expect(nextAttemptAt(0, 1, null, 0)).toBe(0)

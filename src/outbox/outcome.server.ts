@@ -1,9 +1,24 @@
-import { nextAttemptAt } from '~/outbox/backoff'
 import { IS_BREAKER_OPEN, providerAnswered, providerFailed } from '~/outbox/breaker.server'
 import type { Claimed, Delivery } from '~/outbox/claim.server'
 import { type DeliveryKind, IS_DELIVERY, type OutboxState } from '~/outbox/outbox-sql'
 import type { ProviderError, ProviderResult } from '~/back-office/failure'
 import { areCredentialsRefused, classifyFailure, RETRY } from '~/back-office/retry'
+
+/**
+ * Time of the next attempt, in ms: full jitter, a random moment within 30 s doubled with each attempt, at most an
+ * hour unless `longest` (ms) says less (back-office/retry.ts); never before Retry-After. `random` is from 0 (inclusive)
+ * to 1 (exclusive).
+ */
+export function nextAttemptAt(
+  now: number,
+  attempts: number,
+  retryAfterMs: number | null,
+  random: number,
+  longest: number = RETRY.backoffLongest,
+): number {
+  const ceiling = Math.min(longest, RETRY.backoffBase * 2 ** Math.min(attempts, 20))
+  return now + Math.max(retryAfterMs ?? 0, Math.round(random * ceiling))
+}
 
 /** Result of an item that was sent, or could not be sent. */
 export type Outcome = { claimed: Claimed; result: ProviderResult<unknown> }

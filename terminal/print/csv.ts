@@ -1,5 +1,4 @@
-import { csvTable } from '../../src/order/papers/month/csv.ts'
-import { type Cell, textCell } from '../../src/order/papers/month/table.ts'
+import { csvTable, type Cell, textCell } from '../../src/order/papers/month/csv.ts'
 import type { Row } from '../../src/order/commands/desk-answer.ts'
 import { printable } from './printable.ts'
 

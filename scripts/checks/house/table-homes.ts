@@ -21,7 +21,7 @@ export const TABLE_HOMES: Record<string, readonly string[]> = {
   drafts: ['src/order/store/draft-store.server.ts', 'src/order/store/drafts/'],
   draft_networks: ['src/order/store/drafts/'],
   draft_totals: ['src/order/store/drafts/'],
-  summaries: ['src/order/store/summary-sql.ts', 'src/order/store/summary-store.server.ts'],
+  summaries: ['src/order/store/draft-store.server.ts', 'src/order/store/summary-store.server.ts'],
   outbox: ['src/outbox/'],
   documents: [
     'src/order/papers/document-sql.ts',
@@ -33,7 +33,7 @@ export const TABLE_HOMES: Record<string, readonly string[]> = {
   mailboxes: ['src/outbox/mailbox/mailboxes.server.ts'],
   mail_events: ['src/outbox/sent/mail-reports.server.ts'],
   contact_messages: ['src/outbox/message-store.server.ts'],
-  bank_interface: ['src/order/bank/interface-store.server.ts'],
+  bank_interface: ['src/order/bank/fio.server.ts'],
   bank_readings: ['src/order/bank/reading-store.server.ts'],
   bank_lines: ['src/order/bank/line-store.server.ts'],
   cron_run: ['src/back-office/cron-run.ts'],

@@ -1,11 +1,9 @@
 import { languageOf } from '~/desk/order/acts/act-fields'
 import { appConfig } from '~config'
-import { actWords } from '~/desk/order/act-words'
+import { actWords, eventWords } from '~/desk/order/act-words'
 import { ActForm } from '~/desk/order/acts/act-form'
 import { legWords } from '~/desk/order/event-detail'
 import { History, Mails, Papers } from '~/desk/order/order-log'
-import { Money } from '~/desk/order/order-money'
-import { Beside } from '~/desk/order/beside'
 import { DriverLinks, Tasks, WaitingNotice } from '~/desk/order/ride-watch'
 import { RenewedPart } from '~/desk/rows/renewed-part'
 import { ReturnedNotice } from '~/desk/order/returned-notice'
@@ -17,6 +15,10 @@ import {
   formatPhone,
   formatTime,
   formatUntil,
+  formatShortDay,
+  formatDate,
+  formatMoney,
+  formatUntilDay,
 } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { orderGroups } from '~/order/ticket/order-groups'
@@ -25,6 +27,149 @@ import { word } from '~/i18n/word'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './order-page.module.css'
+import { NEED_WORDS } from '~/desk/rows/need-words'
+import { taskKey, taskLabel } from '~/desk/rows/task-words'
+import { orderPath } from '~/desk/rows/ride-words'
+import type { HomeView } from '~/desk/home/read-home.server'
+import { PAYMENT_METHODS } from '~/carrier/payment-methods'
+import { isPaymentWish } from '~/order/life/order-now'
+
+/** On a wide screen the list stays beside the order: what needs the desk, and the rides of today. */
+function Beside({ home, number }: { home: HomeView; number: string }) {
+  const locale = getLocale()
+  const back = screenPath('deskHome', locale)
+  const needs = home.needs.flatMap((row) => (row.kind === 'order' ? [row] : []))
+  const tasks = home.needs.flatMap((row) => (row.kind === 'task' ? [row.task] : []))
+  return (
+    <nav className={styles['beside']} aria-label={m.desk_nav_needs()}>
+      <h2>
+        <a href={back}>{m.desk_nav_needs()}</a>
+      </h2>
+      <ul>
+        {tasks.map((task) => (
+          <li key={taskKey(task)} data-row={taskKey(task)} data-need="">
+            <Row
+              to={{ number: task.number, back, isHere: task.number === number }}
+              first=""
+              name={taskLabel(task)}
+              last={'driver' in task.data ? task.data.driver : ''}
+            />
+          </li>
+        ))}
+        {needs.map(({ order, need }) => (
+          <li key={`${order.number} ${need}`} data-row={`${order.number} ${need}`} data-need="">
+            <Row
+              to={{ number: order.number, back, isHere: order.number === number }}
+              first={`${formatShortDay(order.pickup_at, locale)} ${formatTime(order.pickup_at, locale)}`}
+              name={order.name}
+              last={NEED_WORDS[need].label()}
+            />
+          </li>
+        ))}
+      </ul>
+      <h2>{m.word_today()}</h2>
+      <ul>
+        {home.today.rides.map((ride) => (
+          <li key={`${ride.number} ${ride.leg}`}>
+            <Row
+              to={{ number: ride.number, back, isHere: ride.number === number }}
+              first={formatTime(ride.ride_pickup_at, locale)}
+              name={ride.name}
+              last={ride.driver || m.desk_mark_no_driver()}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type RowProps = {
+  to: { number: string; back: string; isHere: boolean }
+  first: string
+  name: string
+  last: string
+}
+
+function Row({ to: { number, back, isHere }, first, name, last }: RowProps) {
+  return (
+    <a href={orderPath(number, back)} aria-current={isHere ? 'page' : undefined}>
+      <span>{first}</span> <strong>{name}</strong>{' '}
+      <span className="visually-hidden">{formatOrderNumber(number)}</span> <span>{last}</span>
+    </a>
+  )
+}
+
+/** What the order costs, what is due, and the money that moved. */
+function Money({ view: { placed, life, currency } }: { view: KnownView }) {
+  const locale = getLocale()
+  const money = (amount: number) => formatMoney({ amount, currency }, locale)
+  const { balance, price, fee, surcharges, ledger, dueAt } = life
+  const total = fee ?? price
+  const method = placed.paymentMethod
+  const by = dueAt === null ? '' : ` ${m.word_due_by({ day: formatUntilDay(dueAt, locale) })}`
+  return (
+    <section>
+      <h2>{m.word_money()}</h2>
+      <dl className={styles['rows']}>
+        <div>
+          <dt>{m.word_price()}</dt>
+          <dd>{total === null ? m.desk_order_total_none() : money(total)}</dd>
+        </div>
+        {surcharges.map(({ amount, reason, at }) => (
+          <div key={at}>
+            <dt>{m.desk_order_surcharge()}</dt>
+            <dd>
+              {money(amount)}, {reason}
+            </dd>
+          </div>
+        ))}
+        {method ? (
+          <div>
+            <dt>
+              {isPaymentWish(placed, life) ? m.desk_order_would_pay_by() : m.desk_order_pays_by()}
+            </dt>
+            <dd>{PAYMENT_METHODS[method].name[locale]}</dd>
+          </div>
+        ) : null}
+        {ledger.map((row) => (
+          <div key={row.seq}>
+            <dt>{eventWords(row, ledger)}</dt>
+            <dd>
+              {[
+                money(row.amount),
+                formatDate(row.day, locale),
+                row.way ? word(`desk_way_${row.way}`) : '',
+                row.reference,
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </dd>
+          </div>
+        ))}
+        {balance.state === 'notDue' ? null : (
+          <div className={styles['due']}>
+            <dt>{dueLabel(balance.due)}</dt>
+            <dd>
+              {balance.due === 0 ? null : money(Math.abs(balance.due))}
+              {balance.due > 0 ? by : null}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {placed.note ? (
+        <p>
+          {m.desk_order_note()}: {placed.note}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function dueLabel(due: number): string {
+  if (due > 0) return m.desk_order_due()
+  return due < 0 ? m.desk_order_due_back() : m.desk_order_settled()
+}
 
 /**
  * The page of an order at the desk: the ride and its next act first, then all that is known and may be done. On paper it is

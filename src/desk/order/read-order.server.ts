@@ -4,11 +4,9 @@ import * as v from 'valibot'
 import { personById } from '~/access/people'
 import { deskFields, type Intent, mainAct, possibleActs } from '~/desk/order/acts/intents'
 import { readHome } from '~/desk/home/read-home.server'
-import { driverLinks } from '~/desk/order/driver-links.server'
+import { driverLinks, shownTasks } from '~/desk/order/shown-tasks.server'
 import { type Waiting, waitingOf } from '~/desk/order/waiting'
 import { wrongClocks } from '~/order/store/driver/act-store.server'
-import { shownTasks } from '~/desk/order/shown-tasks.server'
-import { readRoster } from '~/desk/order/acts/roster.server'
 import { toldWords } from '~/desk/order/acts/told-words.server'
 import type { KnownView, OfferedAct, OrderMail, OrderPaper } from '~/desk/order/order-view'
 import { correctableValues } from '~/order/commands/correction.server'
@@ -31,9 +29,42 @@ import { m } from '~/paraglide/messages'
 import type { Locale } from '~/lib/locale'
 import type { Person } from '~/lib/people/desk-people'
 import { isDecidedHere } from '~/carrier/decider'
+import { type Fitting, whoFits } from '~/desk/rows/who-fits'
+import { readFleet } from '~/roster/fleet.server'
+import { DAY } from '~/lib/duration'
+import { rideOf } from '~/order/life/rides/rides'
+import { rideRowsOf } from '~/order/store/desk/ride-rows'
+import { ridesBetween } from '~/order/store/desk/ride-store.server'
+
+/** Reads the carrier's drivers and cars for the ride of an order that waits for them, or else for its next one. */
+async function readRoster(
+  db: D1Database,
+  { orderKey, placed, life }: { orderKey: string; placed: PlacedOrder; life: Life },
+): Promise<Fitting> {
+  const leg = legToAssign(life)
+  const ride = rideRowsOf(placed, life).find((row) => row.leg === leg)
+  if (!ride) return { drivers: [], cars: [] }
+  const around = { from: ride.pickup_at - DAY, to: ride.end_at + DAY }
+  const [{ drivers, cars }, rides] = await Promise.all([readFleet(db), ridesBetween(db, around)])
+  const { order } = placed
+  const wanting = {
+    ride,
+    category: order.service,
+    passengers: order.passengers ?? 0,
+    language: order.driverLanguage ?? null,
+  }
+  const others = rides.filter((row) => row.order_key !== orderKey || row.leg !== leg)
+  return whoFits(wanting, others, { drivers, cars })
+}
+
+/** The leg that an assignment is about first: the one without a driver, else the next one. */
+function legToAssign(life: Life): number {
+  const bare = life.rides.find(({ over, driver }) => over === null && driver === null)
+  return bare?.leg ?? rideOf(life, null)?.leg ?? 1
+}
 
 /** An order with all that its page shows; `ordered` is the order as it was placed. */
-export type ReadOrder = { row: OrderRow; ordered: PlacedOrder; view: KnownView }
+type ReadOrder = { row: OrderRow; ordered: PlacedOrder; view: KnownView }
 
 /** `wanted`: the act that a row of a list led to. */
 type Looking = {

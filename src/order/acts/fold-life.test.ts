@@ -1,17 +1,17 @@
 import type { ActFacts } from '~/order/acts/act'
-import { BILLING_FIELDS } from '~/order/life/corrected'
+import { BILLING_FIELDS } from '~/order/acts/correct'
 import {
   type Billing,
   type EventName,
   type LifeEvent,
   lifeEventSchema,
+  type Act,
 } from '~/order/life/event-data'
 import * as fc from 'fast-check'
 import { expect, expectTypeOf, test } from 'vitest'
 import { cancellingFee } from '~/order/acts/cancel'
 import { actFacts, decide } from '~/order/acts/acts'
-import type { Act } from '~/order/life/event-data'
-import { type Life } from '~/order/life/life'
+import type { Life } from '~/order/life/life'
 import { afterEvent, foldLife } from '~/order/acts/fold-life'
 import { ACTORS, isEnded, ORDER_STATES, type OrderState } from '~/order/life/states'
 import { DAY, HOUR, SECOND } from '~/lib/duration'

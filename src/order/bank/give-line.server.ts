@@ -11,8 +11,8 @@ import {
   takePart,
 } from '~/order/bank/line-store.server'
 import { payByLine } from '~/order/bank/note-statement.server'
-import { namedOrders, type OwingOrder } from '~/order/store/orders/owing.server'
-import type { Doing } from '~/order/store/orders/doing'
+import { namedOrders, type OwingOrder } from '~/order/store/orders/unpaid.server'
+import type { Doing } from '~/order/store/orders/act-statements.server'
 import { actOnOrder, type Done } from '~/order/store/act.server'
 import { readOrderRow } from '~/order/store/order-store.server'
 

@@ -1,6 +1,6 @@
 import { NO_CURRENCY } from '~/order/bank/currencies'
 import { numbersInText, type StatementLine } from '~/order/bank/statement'
-import type { OwingOrder } from '~/order/store/orders/owing.server'
+import type { OwingOrder } from '~/order/store/orders/unpaid.server'
 import { toLocalTime } from '~/lib/local-time'
 
 /** A line with its identity: the same line of any later statement has the same `key`. */

@@ -20,8 +20,8 @@ import {
 } from '~/order/bank/match-lines'
 import type { LineFault, Statement, StatementLine } from '~/order/bank/statement'
 import { actOnOrder, type Done } from '~/order/store/act.server'
-import { namedOrders, ordersOwing, type OwingOrder } from '~/order/store/orders/owing.server'
-import type { Doing } from '~/order/store/orders/doing'
+import { namedOrders, ordersOwing, type OwingOrder } from '~/order/store/orders/unpaid.server'
+import type { Doing } from '~/order/store/orders/act-statements.server'
 import { sha256 } from '~/lib/hash'
 import { toLocalTime } from '~/lib/local-time'
 

@@ -1,7 +1,6 @@
 import Papa from 'papaparse'
 import { currencyOf, NO_CURRENCY } from '~/order/bank/currencies'
-import { type Column, columnsOf, type Columns } from '~/order/bank/csv-columns'
-import { batchesOf, bookingOf, isSumOfBatch, isTotal } from '~/order/bank/csv-rows'
+import { type Column, columnsOf, type Columns, folded } from '~/order/bank/csv-columns'
 import {
   type Direction,
   directionOf,
@@ -9,7 +8,6 @@ import {
   saysReversal,
 } from '~/order/bank/money-direction'
 import { amountOf, currencyNamed } from '~/order/bank/read-amount'
-import { type Notation, notationOf, readDay } from '~/order/bank/read-day'
 import {
   emptyStatement,
   idsOf,
@@ -21,7 +19,124 @@ import {
   type StatementLine,
   symbolIn,
   symbolOf,
+  dayOf,
 } from '~/order/bank/statement'
+
+/** Words for money that has not come: it is on its way, held, refused, taken back before it was booked, or planned. */
+const WAITS =
+  /^(?:ne|no|nein|nie|false)$|cek|cak|pend|wait|ne(?:za|z)?uct|neproved|nepreved|blok|rezerv|vor?gemerkt|vormerk|offen|autoriz|authori|\bhold|draft|navrh|rozprac|reject|zamit|zamiet|odmit|odmiet|declin|abgelehnt|revert|zrus|cancel|storn|fail|neuspes|fehl|expir|planov|planned|schedul|geplant|zpracovava|spracovava|processing|bearbeitung/
+const BOOKED =
+  /^(?:a|ano|ja|yes|ok|x|true)$|uct|proved|preved|prijat|realiz|uskut|vykon|dokonc|uspes|complet|book|gebucht|settled|posted|process|zpracovan|spracovan|execut|durchgef|success|accounted|done|final|cleared/
+
+/** What the status of a row says; `status` for a word that nobody knows here. A day in its place is that of the booking. */
+function bookingOf(status: string): 'booked' | 'waits' | 'status' {
+  const word = folded(status)
+  if (word === '' || /\d/.test(word)) return 'booked'
+  if (WAITS.test(word)) return 'waits'
+  return BOOKED.test(word) ? 'booked' : 'status'
+}
+
+const TOTALS =
+  /^(?:celkem|celkom|soucet|sucet|suma|spolu|total|totals|sum|summe|gesamt|(?:pocatecni|zacatecni|konecny|koncovy|zaciatocny|konecna|ucetni|novy|closing|opening|end|anfangs|schluss)?\s?-?(?:zustatek|zostatok|balance|saldo|obraty?))\b[^\d]*$/
+
+/** The batches of a table whose payments have rows of their own, as George writes them below the sum of the batch. */
+function batchesOf(rows: readonly (readonly string[])[], columns: Columns): Set<string> {
+  return new Set(
+    rows.flatMap((cells) => (partOf(cells, columns) === '' ? [] : batchOf(cells, columns))),
+  )
+}
+
+/** True for the sum of a batch among `batches`: its money stands in the rows of its payments. */
+function isSumOfBatch(
+  cells: readonly string[],
+  columns: Columns,
+  batches: ReadonlySet<string>,
+): boolean {
+  return partOf(cells, columns) === '' && batchOf(cells, columns).some((id) => batches.has(id))
+}
+
+function partOf(cells: readonly string[], { batchPart }: Columns): string {
+  return batchPart.map((index) => (cells[index] ?? '').trim()).join('')
+}
+
+function batchOf(cells: readonly string[], { batch }: Columns): string[] {
+  return batch.map((index) => (cells[index] ?? '').trim()).filter(Boolean)
+}
+
+/** True for a row of sums or balances: a label, amounts and currencies are all that it has. */
+function isTotal(cells: readonly string[], columns: Columns): boolean {
+  const { booked, made, symbol, bankId } = columns
+  const ofPayments = new Set([...booked, ...made, ...symbol, ...bankId])
+  const filled = cells.flatMap((cell, index) => {
+    const text = cell.trim()
+    return text === '' ? [] : [{ text, mayBeSum: !ofPayments.has(index) }]
+  })
+  const isLabel = (text: string) => TOTALS.test(folded(text))
+  return (
+    filled.some(({ text }) => isLabel(text)) &&
+    filled.every(
+      ({ text, mayBeSum }) =>
+        isLabel(text) || (mayBeSum && (amountOf(text) !== null || currencyNamed(text) === text)),
+    )
+  )
+}
+
+/** Which part of a day with slashes is the day: `unclear` where the file does not tell. */
+type Notation = 'dayFirst' | 'monthFirst' | 'unclear'
+
+const SLASHED = /^(\d{1,2})([/-])\s*(\d{1,2})\2\s*(\d{4})(?!\d)/
+
+/**
+ * How a file writes days with slashes, by all of them: only one of the notations has days that exist, and days of
+ * booking that are not to come. `others` are its further days, `today` is `YYYY-MM-DD`.
+ */
+function notationOf(booked: readonly string[], others: readonly string[], today: string): Notation {
+  const slashed = booked.flatMap(slashedIn)
+  const all = [...slashed, ...others.flatMap(slashedIn)]
+  const isDayFirst = all.some(({ first }) => Number(first) > 12)
+  const isMonthFirst = all.some(({ second }) => Number(second) > 12)
+  if (isDayFirst !== isMonthFirst) return isDayFirst ? 'dayFirst' : 'monthFirst'
+  if (isDayFirst) return 'unclear'
+  const isOver = (day: string | null) => day !== null && day <= today
+  const may = {
+    dayFirst: slashed.every(({ first, second, year }) => isOver(dayOf(year, second, first))),
+    monthFirst: slashed.every(({ first, second, year }) => isOver(dayOf(year, first, second))),
+  }
+  if (may.dayFirst === may.monthFirst) return 'unclear'
+  return may.dayFirst ? 'dayFirst' : 'monthFirst'
+}
+
+/**
+ * The day of a text as banks write it, with or without a time behind it: `23.11.2026`, `23. 11. 26`, `2026-11-23`,
+ * `2026/11/23`, `20261123`, `23/11/2026`. Empty where it may be two days, null where it is none.
+ */
+function readDay(typed: string, notation: Notation): string | null {
+  const text = typed.trim()
+  const iso = /^(\d{4})([-/.]?)(\d{2})\2(\d{2})(?!\d)/.exec(text)
+  if (iso) return dayOf(iso[1] ?? '', iso[3] ?? '', iso[4] ?? '')
+  const dotted = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4}|\d{2})(?!\d)/.exec(text)
+  if (dotted) {
+    const year = dotted[3] ?? ''
+    return dayOf(year.length === 2 ? `20${year}` : year, dotted[2] ?? '', dotted[1] ?? '')
+  }
+  const [slashed] = slashedIn(text)
+  return slashed === undefined ? null : slashedDay(slashed, notation)
+}
+
+type Slashed = { first: string; second: string; year: string }
+
+function slashedIn(text: string): Slashed[] {
+  const [found, first = '', , second = '', year = ''] = SLASHED.exec(text.trim()) ?? []
+  return found === undefined ? [] : [{ first, second, year }]
+}
+
+function slashedDay({ first, second, year }: Slashed, notation: Notation): string | null {
+  const [dayFirst, monthFirst] = [dayOf(year, second, first), dayOf(year, first, second)]
+  if (notation === 'dayFirst') return dayFirst
+  if (notation === 'monthFirst') return monthFirst
+  if (dayFirst === null || monthFirst === null) return dayFirst ?? monthFirst
+  return dayFirst === monthFirst ? dayFirst : ''
+}
 
 /**
  * A row with money: `amount` as it stands there, `said` the direction that its columns say. `isTold`: by a column that

@@ -1,7 +1,7 @@
 import { deleteLine, deleteOpenOf, keptLines, notedOf } from '~/order/bank/line-store.server'
 import { deleteReading } from '~/order/bank/reading-store.server'
 import { actOnOrder, type Done } from '~/order/store/act.server'
-import type { Doing } from '~/order/store/orders/doing'
+import type { Doing } from '~/order/store/orders/act-statements.server'
 import { readOrderRow } from '~/order/store/order-store.server'
 
 /** Payments that one call takes back, and bites in which it forgets open lines: an invocation has 1,000 statements. */

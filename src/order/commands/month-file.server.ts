@@ -2,12 +2,11 @@ import { appConfig } from '~config'
 import type { DeskAnswer } from '~/order/commands/desk-answer'
 import type { DeskCommand } from '~/order/commands/desk-command'
 import { documentsOfMonth } from '~/order/papers/document-store.server'
-import { csvTable } from '~/order/papers/month/csv'
+import { csvTable, type Table } from '~/order/papers/month/csv'
 import { countPayments } from '~/order/papers/month/month-payments'
 import { documentsTable, paymentsTable } from '~/order/papers/month/month-tables'
 import { monthZip } from '~/order/papers/month/month-zip'
 import { paymentsOfMonth } from '~/order/papers/month/read-payments.server'
-import type { Table } from '~/order/papers/month/table'
 import { toXlsx } from '~/order/papers/month/xlsx'
 
 type MonthCommand = Extract<DeskCommand, { command: 'month' }>

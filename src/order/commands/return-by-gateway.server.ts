@@ -14,7 +14,7 @@ import {
 } from '~/order/payments/refund-payment.server'
 import { settleReturns } from '~/order/payments/settle-returns.server'
 import { actOnOrder, type Done } from '~/order/store/act.server'
-import type { Doing } from '~/order/store/orders/doing'
+import type { Doing } from '~/order/store/orders/act-statements.server'
 import { HOUR } from '~/lib/duration'
 import type { Settings } from '~/lib/setting/names'
 

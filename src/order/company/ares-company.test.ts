@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAresCompany } from '~/order/company/ares-company'
+import { parseAresCompany } from '~/order/company/ask-ares'
 import { companyAnswers } from '../../../tests/support/site/ares.ts'
 
 test('a company in a town has its street with both numbers', () => {

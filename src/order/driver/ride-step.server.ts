@@ -11,9 +11,8 @@ import type { NoRide, RideView } from '~/order/driver/ride-view'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
 import { findRide, type Ride } from '~/order/store/driver/find-ride.server'
 import { DRIVER_ACTS } from '~/order/store/driver/ride-progress'
-import { readRideToken } from '~/order/store/driver/ride-token.server'
+import { readRideToken, townOf } from '~/order/store/driver/ride-token.server'
 import { linkSecret } from '~/order/store/status-token.server'
-import { townOf } from '~/order/store/driver/town-of.server'
 
 /** A press is taken this long after it was pressed, ms. */
 const LATEST = 14 * DAY

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { deskCommandSchema } from '~/order/commands/desk-command'
-import { COMMANDS, commandLines } from '~/order/mail/carrier-commands'
+import { COMMANDS, commandLines } from '~/order/mail/letters/carrier-letter'
 import { keysOf } from '~/lib/keys-of'
 import type { Locale } from '~/lib/locale'
 import { readTyped } from '../../../terminal/read-typed.ts'

@@ -1,24 +1,26 @@
 import { env } from 'cloudflare:workers'
 import { hasDesk } from '~/access/has-desk.server'
 import { isDecidedHere } from '~/carrier/decider'
-import { ownLocale } from '~/lib/locale'
+import { ownLocale, type Locale } from '~/lib/locale'
 import { phrases } from '~/i18n/languages/phrases'
 import { appConfig } from '~config'
 import * as v from 'valibot'
-import type { Attachment, ClaimedMail, Rendered } from '~/outbox/mail'
+import type { Attachment, ClaimedMail, Rendered, Letter } from '~/outbox/mail'
 import type { LifeEvent } from '~/order/life/event-data'
 import { movedHours } from '~/order/life/moved-offers'
 import { actFacts, isTold } from '~/order/acts/acts'
 import { type OrderRow, readOrderRowsByKeys } from '~/order/store/order-store.server'
 import { documentAttachment, documentLetter } from '~/order/mail/letters/document-letter'
-import { carrierLetter, messageLetter } from '~/order/mail/letters/carrier-letter'
+import {
+  carrierLetter,
+  messageLetter,
+  driverlessLetter,
+  reminderLetter,
+} from '~/order/mail/letters/carrier-letter'
 import { customerLetter, formerLetter, linkLetter } from '~/order/mail/letters/customer-letter'
 import { type DeskSubject, deskLetter } from '~/order/mail/letters/desk-letters.server'
 import { absolute } from '~/order/mail/order-sections'
-import { asOf } from '~/order/mail/as-of'
-import { renderDriverless, renderReminder } from '~/order/mail/render-reminders.server'
-import { renderDriverNews } from '~/order/mail/render-ride.server'
-import { written } from '~/order/mail/written'
+import { asOf, eventsAsOf, withoutEvent } from '~/order/mail/as-of'
 import { quotable } from '~/order/mail/quotable'
 import { termsFile } from '~/order/mail/attached/terms-file'
 import { documentsOf } from '~/order/papers/document-store.server'
@@ -29,6 +31,130 @@ import { orderPath } from '~/order/store/status-token.server'
 import { runInLocale } from '~/i18n/run-in-locale.server'
 import { errorFacts, logEvent } from '~/lib/log'
 import { contactBodySchema } from '~/back-office/contract'
+import type { MailSubject } from '~/outbox/mail-item'
+import type { LetterContent } from '~/order/mail/letter-content'
+import { newsLetter, rideLetter } from '~/order/mail/letters/ride-letter'
+import { rideIn } from '~/order/store/driver/find-ride.server'
+import { driverNews } from '~/order/store/driver/driver-news'
+import { assignmentOf } from '~/order/store/driver/ride-progress'
+import { ridePath, townOf } from '~/order/store/driver/ride-token.server'
+import { emailOf } from '~/roster/driver-store.server'
+import { STATES } from '~/order/life/states'
+import { toHtml, toText } from '~/order/mail/layout'
+
+type Envelope = Omit<Letter, 'subject' | 'text' | 'html'>
+
+/** A letter as it is sent: its content as text and as HTML in its envelope. */
+export function written(content: LetterContent, locale: Locale, envelope: Envelope): Letter {
+  // A subject is one line, and it may contain a customer's input.
+  const subject = content.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 200)
+  return { ...envelope, subject, text: toText(content, locale), html: toHtml(content, locale) }
+}
+
+/**
+ * What an event means for somebody who drives a ride, or drove it until now; nothing once the event was taken back, or
+ * where it brings the link of a ride that is another driver's by now, ended or over. It names nobody who rides: that is on
+ * the driver's page.
+ */
+async function renderDriverNews(
+  db: D1Database,
+  row: OrderRow,
+  { seq, leg, to }: Extract<MailSubject, { about: 'driverNews' }>,
+  { origin, now }: { origin: string; now: Date },
+): Promise<Rendered> {
+  // It was taken back.
+  if (!eventsAsOf(row, seq).some((event) => event.seq === seq)) return 'forgotten'
+  const [before, after] = [withoutEvent(row, seq), asOf(row, seq)]
+  if (!before || !after) return 'unreadable'
+  const all = driverNews(before, after.known, after.event)
+  const news = all.find((one) => one.leg === leg && one.to === to)
+  if (!news || news.driver.email === undefined) return 'forgotten'
+  const { driverId = '' } = news.driver
+  // The list may have another address by now. Who was taken from it is told by the one he had.
+  const email = (driverId && (await emailOf(db, driverId))) || news.driver.email
+  const isDriven = news.what === 'assigned' || news.what === 'changed' || news.what === 'again'
+  const events = row.events.filter((event) => event.seq <= seq)
+  const assignment = isDriven ? assignmentOf(events, leg) : null
+  const link = assignment === null ? null : { number: row.number, leg, assignment }
+  const seen = link && (await rideIn(db, row, link, now))
+  // Whose links were ended hears all the same, without one; an assignment that was replaced, ended or is over brings nothing.
+  const isStill = link !== null && assignmentOf(row.events, leg) === link.assignment
+  const isEnded = seen?.state === 'replaced' && isStill && news.what !== 'assigned'
+  if (seen && seen.state !== 'ride' && !isEnded) return 'forgotten'
+  const found = seen?.state === 'ride' ? seen : null
+  const { trip } = before.placed.order
+  const town = await townOf(db, found?.ride.from ?? (leg === 1 ? trip.pickup : trip.dropoff) ?? '')
+  const url = link && found ? absolute(origin, await ridePath(ownLocale, link)) : null
+  const ride = after.known.life.rides.find((one) => one.leg === leg)
+  const startsAt = ride?.pickupAt ?? news.pickupAt
+  return runInLocale(ownLocale, () =>
+    toDriver(
+      news.what === 'assigned' && found && url
+        ? rideLetter(found.ride, town, url)
+        : newsLetter(news, { town, url, startsAt }),
+      `${row.number}.${seq}.${leg}.${to}`,
+      email,
+    ),
+  )
+}
+
+/** A mail to a driver, in the language of the carrier. */
+function toDriver(letter: LetterContent, id: string, email: string) {
+  return written(letter, ownLocale, {
+    id,
+    thread: null,
+    to: email,
+    replyTo: appConfig.company.email,
+    isOfStranger: false,
+    movedHours: 0,
+    attachments: [],
+  })
+}
+
+/** The reminder of an order that waits for our answer; none once somebody answered. */
+function renderReminder(row: OrderRow, origin: string): Rendered {
+  const found = asOf(row, 1)
+  if (!found || found.event.event !== 'received') return 'unreadable'
+  if (row.life?.state !== 'received') return 'forgotten'
+  const { known, event } = found
+  return runInLocale(ownLocale, () => {
+    const content = reminderLetter({
+      known,
+      event,
+      isHeld: row.isHeld,
+      origin,
+      hasDesk: hasDesk(),
+      isDecidedHere: true,
+    })
+    const id = `${known.placed.number}.unanswered.carrier`
+    const about = { id, thread: known.placed.number, isOfStranger: false, movedHours: 0 }
+    const replyTo = known.placed.order.email || null
+    return written(content, ownLocale, { ...about, to: null, replyTo, attachments: [] })
+  })
+}
+
+/** The reminder of a ride without a driver; none once it has one or is over. */
+function renderDriverless(row: OrderRow, origin: string): Rendered {
+  const { life } = row
+  const isBare = life?.rides.some(({ over, driver }) => over === null && driver === null)
+  if (!life || STATES[life.state].phase !== 'agreed' || !isBare) return 'forgotten'
+  const found = asOf(row, null)
+  if (!found) return 'unreadable'
+  const { known } = found
+  return runInLocale(ownLocale, () => {
+    const content = driverlessLetter({
+      known,
+      isHeld: row.isHeld,
+      origin,
+      hasDesk: hasDesk(),
+      isDecidedHere: true,
+    })
+    const id = `${known.placed.number}.driverless.carrier`
+    const about = { id, thread: known.placed.number, isOfStranger: false, movedHours: 0 }
+    const replyTo = known.placed.order.email || null
+    return written(content, ownLocale, { ...about, to: null, replyTo, attachments: [] })
+  })
+}
 
 /**
  * Renders mails, each with its order as of the event of the mail. A failure of one mail does not affect the others.

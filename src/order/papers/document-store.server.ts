@@ -8,8 +8,7 @@ import type { DraftDocument } from '~/order/papers/document-frame'
 import { type DocumentName, readDocumentToken } from '~/order/papers/document-token.server'
 import { readOrderRowsByKeys } from '~/order/store/order-store.server'
 import { STATUS_LINK_LIFETIME } from '~/order/store/status-token.server'
-import { taxDocumentSchema } from '~/order/papers/document-schema'
-import { DOCUMENT_KINDS } from '~/order/papers/document-kinds'
+import { taxDocumentSchema, DOCUMENT_KINDS } from '~/order/papers/document-schema'
 import type { TaxDocument } from '~/order/papers/tax-document'
 
 /**

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { appConfig } from '~config'
-import type { DocumentKind } from '~/order/papers/document-kinds'
+import type { DocumentKind } from '~/order/papers/document-schema'
 import { linkSecret } from '~/order/store/status-token.server'
 import { signHmac, verifyHmac } from '~/lib/hash'
 import { keysOf } from '~/lib/keys-of'

@@ -1,5 +1,5 @@
 import { byRate, isSameRate, less, negative, partOf } from '~/order/papers/rate-sums'
-import type { DocumentKind } from '~/order/papers/document-kinds'
+import type { DocumentKind } from '~/order/papers/document-schema'
 import type { Party, RateSum, TaxDocument } from '~/order/papers/tax-document'
 
 /** What a correction says of the document that it corrects. */

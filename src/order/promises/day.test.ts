@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayHours } from '~/order/promises/day'
+import { dayHours } from '~/order/promises/promises'
 import { anOrder, NOW } from '../../../tests/support/builders.ts'
 import { acts, aLife, lived, PICKUP } from '../../../tests/support/lives.ts'
 

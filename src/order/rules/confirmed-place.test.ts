@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmedPlace } from '~/order/rules/confirmed-place'
+import { confirmedPlace } from '~/order/rules/to-order'
 
 test('a place says its town where the customer was asked and answered', () => {
   expect(confirmedPlace('Hotel Josef', 'prague|Hotel Josef')).toBe('Hotel Josef, Praha')

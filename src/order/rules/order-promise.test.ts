@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderPromise } from '~/order/rules/order-promise'
+import { orderPromise } from '~/order/rules/to-order'
 
 const DAY = [
   { cs: 'Cesta z\u00a0Prahy a\u00a0zpět, vyzvednutí u\u00a0dveří', en: 'From Prague and back' },

@@ -1,21 +1,54 @@
-import { inEach } from '~/lib/locale'
+import { inEach, ownLocale, type L10n, type Locale } from '~/lib/locale'
 import { appConfig } from '~config'
 import { findOrderExperience, type OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
 import { isOffered } from '~/carrier/offered-kinds'
 import { checkDetails, townsAlone, townsLeft, withDetail } from '~/order/rules/place-detail'
-import { confirmedPlace } from '~/order/rules/confirmed-place'
-import { isOrderKind, rulesOfKind } from '~/order/model/kinds'
+import { isOrderKind, rulesOfKind, KIND_RULES } from '~/order/model/kinds'
 import type { Order } from '~/order/model/order'
 import type { Quote } from '~/order/price/price-ride'
 import { typedAddressNeed, quoteOrder } from '~/order/price/price-typed'
 import { type OrderDetails, validateOrder } from '~/order/rules/check-order'
 import { availableOptions } from '~/order/model/order-options'
-import { orderPromise } from '~/order/rules/order-promise'
 import { freeCancellation } from '~/order/model/order-times'
 import { type OrderErrors, type OrderValues, tidyOrderValues } from '~/order/model/typed-order'
 import { sha256 } from '~/lib/hash'
 import { TIME_ZONE } from '~/lib/local-time'
 import type { WayEnd, WayReading } from '~/places/ways'
+import {
+  experiencePromise,
+  handingPromise,
+  hourlyPromise,
+  waitingPromise,
+  ridePromise,
+} from '~/carrier/phrases/promises'
+import type { OrderKind } from '~/carrier/order-kinds'
+
+/**
+ * A confirmed place: the typed text and, if the customer answered the question about its town, the town: „Hotel
+ * Josef, Praha“. `answer` is `id|text`; an answer about another text, an unknown place or `elsewhere` adds nothing.
+ */
+export function confirmedPlace(typed: string, answer: string): string {
+  const [id = '', ...texts] = answer.split('|')
+  const place = appConfig.places.find((known) => known.id === id)
+  const isAbout = texts.join('|').trim() === typed.trim()
+  return place && isAbout ? `${typed.trim()}, ${place.name[ownLocale]}` : typed
+}
+
+const PROMISES = {
+  ride: ridePromise,
+  waiting: waitingPromise,
+  handing: handingPromise,
+  hourly: hourlyPromise,
+  experience: experiencePromise,
+}
+
+/**
+ * What the price of an order includes: kilometres for a car by the hour, the list of an experience, the handing over of
+ * a parcel, else waiting, and the services of a ride.
+ */
+export function orderPromise(kind: OrderKind, included: readonly L10n[], locale: Locale): string {
+  return KIND_RULES[kind].includes.map((part) => PROMISES[part](locale, included)).join(' ')
+}
 
 export type CheckedOrder = { ok: true; order: Order } | { ok: false; errors: OrderErrors }
 

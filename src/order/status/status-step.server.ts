@@ -51,8 +51,7 @@ import {
   shortDraftId,
   forgetDraftCookies,
 } from '~/order/store/draft-cookie'
-import { draftSender } from '~/order/store/drafts/draft-sender.server'
-import { makeDraft, typedText } from '~/order/store/draft-store.server'
+import { draftSender, makeDraft, typedText } from '~/order/store/draft-store.server'
 import { oweLostLink } from '~/order/status/find/lost-link.server'
 import { findVisitDrafts } from '~/order/store/keep-draft.server'
 

@@ -5,15 +5,15 @@ import { releaseCapped } from '~/outbox/replay.server'
 import { cancelBy } from '~/order/acts/cancel'
 import { decide, mayCause } from '~/order/acts/acts'
 import { endOfWaiting } from '~/order/acts/agree'
-import type { Act } from '~/order/life/event-data'
-import type { Refusal } from '~/order/acts/act'
 import {
+  type Act,
   type DecidedEvent,
   type EventName,
   type LifeEvent,
   lifeEventSchema,
 } from '~/order/life/event-data'
-import { type Life } from '~/order/life/life'
+import type { Refusal } from '~/order/acts/act'
+import type { Life } from '~/order/life/life'
 import { afterEvent, foldLife } from '~/order/acts/fold-life'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import { orderNow } from '~/order/life/order-now'
@@ -23,9 +23,13 @@ import { bindingOf, isBindingYes, isWishedTooOften } from '~/order/life/wishes'
 import type { Objection } from '~/order/store/desk/objection'
 import { type Judged, judgeRides } from '~/order/store/desk/objections.server'
 import { isGuardMet } from '~/order/store/desk/ride-store.server'
-import type { Doing } from '~/order/store/orders/doing'
-import { placedAfter, statementsOf } from '~/order/store/orders/act-statements.server'
-import { findOverdue, postpone } from '~/order/store/orders/deadlines.server'
+import {
+  type Doing,
+  placedAfter,
+  statementsOf,
+  findOverdue,
+  postpone,
+} from '~/order/store/orders/act-statements.server'
 import { isEventTaken } from '~/order/store/event-store'
 import { type OrderRow, readOrderRow } from '~/order/store/order-store.server'
 import { readStoredOrder } from '~/order/store/stored-order'

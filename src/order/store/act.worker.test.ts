@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { actOnOrder, expireOverdue } from '~/order/store/act.server'
-import type { Doing } from '~/order/store/orders/doing'
+import type { Doing } from '~/order/store/orders/act-statements.server'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { DAY, HOUR } from '~/lib/duration'
 import { NOW } from '../../../tests/support/builders.ts'

@@ -8,9 +8,76 @@ import {
 import { HOUR } from '~/lib/duration'
 import { LISTED } from '~/back-office/newest-rows'
 import { isUuid } from '~/lib/uuid'
-import type { DraftSender } from '~/order/store/drafts/draft-sender.server'
 import { insertWithRoom, IS_STORE_FULL } from '~/order/store/drafts/push-out.server'
-import { deleteSummariesSql, draftOfKeySql, isShownSql } from '~/order/store/summary-sql'
+import { env } from 'cloudflare:workers'
+import { networksOf } from '~/http/rate-limit'
+import type { Visit } from '~/http/visit'
+import { signHmac } from '~/lib/hash'
+import { orderLinkSecret } from '~/lib/settings'
+import type { PersonSql } from '~/back-office/persons/person-sql'
+
+/**
+ * SQL on `summaries` for statements on drafts; arguments are SQL. A separate file, because summaries import drafts.
+ */
+
+/** SQL that is true if a summary of the draft showed exactly this input. */
+function isShownSql(draftId: string, typed: string): string {
+  return `EXISTS (SELECT 1 FROM summaries WHERE draft_id = ${draftId} AND summaries.typed = ${typed})`
+}
+
+/** SQL for the draft of the summary with a key; NULL if there is none. */
+function draftOfKeySql(orderKey: string): string {
+  return `(SELECT draft_id FROM summaries WHERE order_key = ${orderKey})`
+}
+
+/** SQL that deletes the summaries of a draft. */
+function deleteSummariesSql(draftId: string): string {
+  return `DELETE FROM summaries WHERE draft_id = ${draftId}`
+}
+
+/** Who pays when there are too many drafts, as keyed hashes: nobody can tell the address from them. */
+export type DraftSender = {
+  /** The IPv4 address, or the /48 of an IPv6 address. */
+  network: string
+  /** The IPv4 address, or the /56 of an IPv6 address. */
+  household: string
+}
+
+/** Number of characters of a hash: enough that no two networks of a day share one. */
+const LENGTH = 22
+
+/** The sender of a visit; null for this machine and where the platform names no address. */
+export async function draftSender({
+  headers,
+}: Pick<Visit, 'headers'>): Promise<DraftSender | null> {
+  const networks = networksOf(headers.get('CF-Connecting-IP'))
+  const network = networks.at(-1)
+  const secret = orderLinkSecret(env)
+  if (network === undefined || secret === null) return null
+  const hash = async (text: string) =>
+    (await signHmac(secret, `drafts of a network|${text}`)).slice(0, LENGTH)
+  const household = networks.at(-2)
+  const hashed = await hash(network)
+  return { network: hashed, household: household === undefined ? hashed : await hash(household) }
+}
+
+/** Statement that deletes expired drafts, at most `limit`. */
+export function deleteExpiredDrafts(db: D1Database, now: Date, limit: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `DELETE FROM drafts WHERE id IN (
+         SELECT id FROM drafts WHERE expires_at <= ? ORDER BY expires_at LIMIT ?)`,
+    )
+    .bind(now.getTime(), limit)
+}
+
+/** SQL to export and erase a person's drafts; the condition is that of the index drafts_by_person. */
+export const DRAFTS_OF_PERSON: PersonSql = {
+  find: `SELECT id AS key FROM drafts
+    WHERE typed <> '' AND lower(CASE WHEN json_valid(typed) THEN typed ->> '$.email' END) = lower(?1)`,
+  read: `SELECT typed, payment, made_at, expires_at FROM drafts WHERE id IN ${LISTED}`,
+  erase: `DELETE FROM drafts WHERE id IN ${LISTED}`,
+}
 
 /** Owns the table `drafts`, with drafts/push-out and drafts/forget-drafts. */
 
@@ -41,7 +108,7 @@ export type PageSave = { page: string | null; save: number }
 const NO_PAGE: PageSave = { page: null, save: 0 }
 
 /** The page of a new draft, and who pays for it; null for a sender without an address. */
-export type DraftOrigin = PageSave & { sender: DraftSender | null }
+type DraftOrigin = PageSave & { sender: DraftSender | null }
 
 const NOBODY: DraftOrigin = { ...NO_PAGE, sender: null }
 
@@ -141,7 +208,7 @@ export async function writeDraft(
     .first<DraftRevision>()
 }
 
-export type DraftUpdate =
+type DraftUpdate =
   | { ok: true; draft: DraftRevision }
   | { ok: false; error: 'gone' }
   | { ok: false; error: 'newer' }

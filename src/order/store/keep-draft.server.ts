@@ -10,8 +10,8 @@ import {
   typedText,
   updateDraft,
   updatePayment,
+  draftSender,
 } from '~/order/store/draft-store.server'
-import { draftSender } from '~/order/store/drafts/draft-sender.server'
 import {
   emptyOrderValues,
   type OrderValues,

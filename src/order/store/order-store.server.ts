@@ -5,19 +5,75 @@ import { LISTED } from '~/back-office/newest-rows'
 import type { PersonHashes } from '~/back-office/persons/person-hash.server'
 import type { Locale } from '~/lib/locale'
 import type { OrderReader } from '~/outbox/claim.server'
-import { customerMailsSql, deliveryStateSql } from '~/outbox/outbox-sql'
+import { customerMailsSql, deliveryStateSql, isReceiptMailedSql } from '~/outbox/outbox-sql'
 import type { LifeEvent } from '~/order/life/event-data'
-import { type Life } from '~/order/life/life'
+import type { Life } from '~/order/life/life'
 import { foldLife } from '~/order/acts/fold-life'
 import { standingEvents } from '~/order/life/standing-events'
 import { type EventMail, withMovedOffers } from '~/order/life/moved-offers'
 import { type Order, ORDER_VERSION } from '~/order/model/order'
 import { placedNumberSql } from '~/order/store/draft-store.server'
 import { needColumns } from '~/order/store/desk/desk-rows.server'
-import { EVENTS_OF_ORDER, readEvents } from '~/order/store/event-store'
+import { EVENTS_OF_ORDER, readEvents, CORRECTIONS_OF_ORDER } from '~/order/store/event-store'
 import { type OrderColumn, STORED_ORDER } from '~/order/store/order-sql'
 import { readToldEvent, TOLD_EVENT } from '~/order/store/orders/told-event.server'
 import { readOrderBody } from '~/order/store/stored-order'
+
+/**
+ * The order placed under a key. `content` is the order as stored, empty once its data was erased; then `payment` is null.
+ */
+export type UsedKey = {
+  number: string
+  payment: { method: string | null; note: string } | null
+  content: string
+  locale: string
+}
+
+/** Statement that reads the order placed under a key. */
+export function selectUsedKey(db: D1Database, orderKey: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT number, content, locale, CASE content WHEN '' THEN NULL
+         ELSE json_object('method', payment_method, 'note', COALESCE(note, '')) END AS payment
+       FROM orders WHERE order_key = ?`,
+    )
+    .bind(orderKey)
+}
+
+/** Reads the row of selectUsedKey; null if there is none. */
+export function readUsedKey(row: unknown): UsedKey | null {
+  if (!isUsedRow(row)) return null
+  return { ...row, payment: row.payment === null ? null : JSON.parse(row.payment) }
+}
+
+function isUsedRow(row: unknown): row is Omit<UsedKey, 'payment'> & { payment: string | null } {
+  return row !== undefined
+}
+
+/** What is known of an order by its number: see the fields. */
+type Receipt = {
+  /** In ms. */
+  placedAt: number
+  /** True if the mail of it has left to the customer. */
+  isMailed: boolean
+  /** How often its e-mail address was corrected: the generation of its links. */
+  corrections: number
+}
+
+/** The receipt of an order; null if the number is unknown. */
+export async function readReceipt(db: D1Database, number: string): Promise<Receipt | null> {
+  const row = await db
+    .prepare(
+      `SELECT placed_at, ${isReceiptMailedSql('order_key')} AS is_mailed,
+         ${CORRECTIONS_OF_ORDER} AS corrections
+       FROM orders WHERE number = ?`,
+    )
+    .bind(number)
+    .first<{ placed_at: number; is_mailed: number; corrections: number }>()
+  return (
+    row && { placedAt: row.placed_at, isMailed: row.is_mailed === 1, corrections: row.corrections }
+  )
+}
 
 /** Owns the table `orders`, with order-sql.ts (fragments, queries of the terminal) and order-forget.server.ts. */
 

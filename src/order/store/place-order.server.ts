@@ -14,8 +14,10 @@ import {
   type NewOrder,
   ORDER_READER,
   type Payment,
+  readUsedKey,
+  selectUsedKey,
+  type UsedKey,
 } from '~/order/store/order-store.server'
-import { readUsedKey, selectUsedKey, type UsedKey } from '~/order/store/orders/used-key'
 import { emptySummary } from '~/order/store/summary-store.server'
 import { traceKey } from '~/lib/hash'
 import { logEvent } from '~/lib/log'

@@ -5,8 +5,12 @@ import { deliverClaimed } from '~/outbox/outbox.server'
 import type { Visit } from '~/http/visit'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
 import type { Order } from '~/order/model/order'
-import { type NewOrder, ORDER_READER } from '~/order/store/order-store.server'
-import { readUsedKey, selectUsedKey } from '~/order/store/orders/used-key'
+import {
+  type NewOrder,
+  ORDER_READER,
+  readUsedKey,
+  selectUsedKey,
+} from '~/order/store/order-store.server'
 import { isSamePayment, type Placement, placeOrder } from '~/order/store/place-order.server'
 import { orderedAs } from '~/order/store/drafts/ordered-as.server'
 import { orderPath } from '~/order/store/status-token.server'

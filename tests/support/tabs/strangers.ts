@@ -6,8 +6,8 @@ import {
   makeDraft,
   makeDraftIfRoom,
   typedText,
+  type DraftSender,
 } from '~/order/store/draft-store.server'
-import type { DraftSender } from '~/order/store/drafts/draft-sender.server'
 import { MOST_BYTES, MOST_OF_NETWORK } from '~/order/store/drafts/push-out.server'
 import { HOUR } from '~/lib/duration'
 import { anOrder, someValues } from '../builders.ts'

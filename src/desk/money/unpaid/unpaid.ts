@@ -1,6 +1,6 @@
 import { appConfig } from '~config'
 import type { Money } from '~/lib/money'
-import { type Table, textCell } from '~/order/papers/month/table'
+import { type Table, textCell } from '~/order/papers/month/csv'
 
 /**
  * What an order owes: haléře or cents since a local day. `daysLate` are whole days since then, null while the time to pay

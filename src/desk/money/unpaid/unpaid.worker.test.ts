@@ -15,7 +15,7 @@ import { atDesk } from '../../../../tests/support/worker/at-desk.ts'
 import { countedDatabase } from '../../../../tests/support/worker/counted-database.ts'
 import { copyRows, NTH_KEY, NTH_NUMBER } from '../../../../tests/support/worker/many-rows.ts'
 import { aNewOrder, placeOrder } from '../../../../tests/support/worker/placed-orders.ts'
-import { readUnpaid } from './read-unpaid.server'
+import { readUnpaid } from './unpaid-step.server'
 
 const DUE = 790_000
 const PATH = '/dispecink/nezaplaceno'

@@ -3,17 +3,114 @@ import { MONEY_WAYS } from '~/carrier/payment-methods'
 import { eventWords } from '~/desk/order/act-words'
 import { carOptions, driverOptions } from '~/desk/rows/fitting-options'
 import { IN_LANGUAGE } from '~/desk/order-fields/in-language'
-import { type FieldProps, type Option, Select, Text, Words } from '~/desk/order/acts/act-controls'
 import type { KnownView } from '~/desk/order/order-view'
 import { formatDate, formatDateTime, formatMoney } from '~/i18n/format'
 import type { FieldKind, FieldWord } from '~/order/acts/commands'
 import { mistakenEntry } from '~/order/acts/correct'
 import { STEPS } from '~/order/life/rides/steps'
-import { Choice, Choices } from '~/ui/fields/field'
+import { Choice, Choices, type ControlProps, Field } from '~/ui/fields/field'
 import { fieldId } from '~/lib/fields/field-id'
 import { word } from '~/i18n/word'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import type { Intent } from '~/desk/order/acts/intents'
+import type { ActErrors, ActValues } from '~/desk/order/acts/read-act-form'
+
+/** A field of an act, with what was typed into it. */
+type FieldProps = {
+  intent: Intent
+  name: FieldWord
+  kind: FieldKind
+  isRequired: boolean
+  values: ActValues
+  errors: ActErrors
+  view: KnownView
+}
+
+type LabelProps = { label: string; hint?: string | undefined }
+
+/** The ids hold the act, because several forms of a page have the same fields. */
+function Labelled({
+  intent,
+  name,
+  isRequired,
+  errors,
+  label,
+  hint,
+  children,
+}: FieldProps & LabelProps & { children: (control: ControlProps) => ReactNode }) {
+  return (
+    <Field
+      form={intent}
+      name={name}
+      label={label}
+      hint={hint}
+      error={errors[name]}
+      isRequired={isRequired}
+    >
+      {children}
+    </Field>
+  )
+}
+
+/** A field of one line. */
+function Text({
+  type = 'text',
+  inputMode,
+  ...props
+}: FieldProps & LabelProps & { type?: string; inputMode?: 'decimal' }) {
+  return (
+    <Labelled {...props}>
+      {(control) => (
+        <input
+          {...control}
+          type={type}
+          inputMode={inputMode}
+          autoComplete="off"
+          maxLength={200}
+          defaultValue={props.values[props.name]}
+        />
+      )}
+    </Labelled>
+  )
+}
+
+/** A field of several lines, in the language of who reads it. */
+function Words(props: FieldProps & LabelProps) {
+  return (
+    <Labelled {...props}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={2}
+          maxLength={2_000}
+          lang={props.name === 'reason' ? props.view.placed.locale : undefined}
+          defaultValue={props.values[props.name]}
+        />
+      )}
+    </Labelled>
+  )
+}
+
+/** A choice of a list. */
+type Option = { value: string; text: string }
+
+/** A list to choose from. */
+function Select({ options, ...props }: FieldProps & LabelProps & { options: Option[] }) {
+  return (
+    <Labelled {...props}>
+      {(control) => (
+        <select {...control} defaultValue={props.values[props.name]}>
+          {options.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
+}
 
 /** The fields that are more than a label and a text; those without a control belong to the terminal or to buttons. */
 const CONTROLS = {

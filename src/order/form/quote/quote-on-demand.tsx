@@ -4,13 +4,27 @@ import '~/order/ticket/ticket-way.css'
 import './growing-ticket.css'
 import './quote-panel.css'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { lazy, Suspense } from 'react'
-import { useTouched } from '~/ui/fields/use-touched'
+import { lazy, Suspense, type RefObject, startTransition, useEffect, useState } from 'react'
 import { Served } from '~/ui/island/served'
 import { useOrderForm } from '~/order/form/form-state'
 import { QuotePanel } from '~/order/form/quote/quote-panel'
 import type { TypedQuote } from '~/order/price/price-typed'
 import { m } from '~/paraglide/messages'
+
+/**
+ * True after the first input in a form. Each part that needs it has its own state, so that the first key does not
+ * render the whole form again.
+ */
+function useTouched(form: RefObject<HTMLFormElement | null>): boolean {
+  const [isTouched, setTouched] = useState(false)
+  useEffect(() => {
+    const element = form.current
+    const listen = () => startTransition(() => setTouched(true))
+    element?.addEventListener('input', listen, { once: true })
+    return () => element?.removeEventListener('input', listen)
+  }, [form])
+  return isTouched
+}
 
 const LiveQuote = lazy(async () => {
   try {

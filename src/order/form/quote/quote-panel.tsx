@@ -3,9 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '~config'
 import { PriceBill } from '~/order/price/price-bill'
 import { useSelector } from '@tanstack/react-form'
-import { Changing } from '~/order/form/quote/changing'
-import { GrowingTicket } from '~/order/form/quote/growing-ticket'
-import { shortMoment } from '~/order/form/quote/ticket-lines'
+import { shortMoment, ticketLines } from '~/order/form/quote/ticket-lines'
 import { rulesOfKind } from '~/order/model/kinds'
 import { usualText } from '~/order/price/bill-rows'
 import { Served } from '~/ui/island/served'
@@ -13,13 +11,87 @@ import { ORDER_FORM, useNextSection, useOrderForm, useOrderValue } from '~/order
 import type { SectionName } from '~/order/fields'
 import type { Quote } from '~/order/price/price-ride'
 import type { NoRoom, TypedQuote } from '~/order/price/price-typed'
-import { isUsual, totalLabel, totalText } from '~/order/price/total-words'
 import { CompanyPhone } from '~/ui/company-phone'
-import { formatDuration } from '~/i18n/format'
+import { formatDuration, formatMoney, formatMoneyRange } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { fieldId } from '~/lib/fields/field-id'
 import { isServiceSlug, serviceName } from '~/carrier/service-slugs'
+import { type ReactNode, useState } from 'react'
+import '~/order/ticket/ticket-way.css'
+import './growing-ticket.css'
+
+/** A price that moves into view when it changes, but not when the page opens. */
+function Changing({ children }: { children: string }) {
+  const [first] = useState(children)
+  return (
+    <span key={children} className="changing" data-changed={children !== first || undefined}>
+      {children}
+    </span>
+  )
+}
+
+/** The order as a ticket that fills while it is typed; what is not known yet is a drawn line. */
+function GrowingTicket({ label, total }: { label: string; total: string }) {
+  const { form, price, catalogue } = useOrderForm()
+  const values = useSelector(form.store, (state) => state.values)
+  const { kind, way, isLong, when, facts, person } = ticketLines(values, { price, catalogue })
+  return (
+    <section className="growing-ticket" aria-label={m.ticket()}>
+      <div className="growing-ticket-ride">
+        <p className="overline">{kind}</p>
+        <ol className="ticket-way" data-long={isLong || undefined}>
+          {way.map((stop, index) => (
+            <li key={`${String(index)} ${stop}`}>
+              <Line>{stop}</Line>
+            </li>
+          ))}
+        </ol>
+        <p className="growing-ticket-when">
+          <Line>{when}</Line>
+        </p>
+        <p className="quiet">
+          <Line>{facts}</Line>
+        </p>
+        {person ? (
+          <p>
+            <span className="quiet">{person.label}</span> <Line>{person.name}</Line>
+          </p>
+        ) : null}
+      </div>
+      <div className="growing-ticket-stub">
+        <p>
+          <span>{label}</span>{' '}
+          <strong>{total === '' ? <Line>{total}</Line> : <Changing>{total}</Changing>}</strong>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return children === '' ? <i className="growing-ticket-blank" /> : children
+}
+
+// What the ticket and the bar of a phone say of a price.
+
+/** True for a price that the carrier names and that has a usual one. */
+function isUsual(quote: TypedQuote | null): boolean {
+  return quote !== null && !('tooSmall' in quote) && quote.usual !== null
+}
+
+/** What the sum on the ticket and in the bar is. */
+function totalLabel(quote: TypedQuote | null): string {
+  return isUsual(quote) ? m.answer_usual() : m.word_total()
+}
+
+/** The total; for a ride that the carrier prices, the usual price. */
+function totalText({ price, usual }: Quote): string {
+  const locale = getLocale()
+  if (price.status === 'fixed') return formatMoney(price.totalGross, locale)
+  if (!usual) return m.bar_request()
+  return formatMoneyRange(usual.from, usual.to, locale)
+}
 
 type QuotePanelProps = {
   quote: TypedQuote | null

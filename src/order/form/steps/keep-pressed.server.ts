@@ -8,8 +8,8 @@ import {
   makeDraft,
   typedText,
   writeDraft,
+  draftSender,
 } from '~/order/store/draft-store.server'
-import { draftSender } from '~/order/store/drafts/draft-sender.server'
 import { findVisitDrafts, readPageSave, rememberDraft } from '~/order/store/keep-draft.server'
 import type { OrderValues } from '~/order/model/typed-order'
 import { screenPath } from '~/i18n/screens'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { includedInPrice } from '~/order/form/way/included-in-price'
+import { includedInPrice } from '~/order/form/way/way-section'
 import { KINDS } from '~/carrier/order-kinds'
 
 test('the line beside the price says what the price of each kind includes', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { categoryOf } from '~/carrier/service-slugs'
-import { largeLuggageHint } from '~/order/form/way/large-luggage'
+import { largeLuggageHint } from '~/order/form/sections/time-section'
 
 const business = categoryOf('business')
 const basic = categoryOf('basic')

@@ -1,10 +1,9 @@
 import { isPaymentWish } from '~/order/life/order-now'
-import { ownLocale } from '~/lib/locale'
+import { ownLocale, type Words } from '~/lib/locale'
 import { carrierWords } from '~/order/mail/letters/carrier-words/words'
 import { appConfig } from '~config'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import { ofRequest } from '~/order/life/life'
-import { type CommandName, commandLines } from '~/order/mail/carrier-commands'
 import { usualText } from '~/order/price/bill-rows'
 import {
   type CarrierEvent,
@@ -30,6 +29,56 @@ import type { KnownOrder } from '~/order/store/find-order.server'
 import { formatDate, formatDateTime, formatPhone, formatTime, formatUntil } from '~/i18n/format'
 import { HOUR } from '~/lib/duration'
 import type { ContactBody } from '~/back-office/contract'
+import type { Order } from '~/order/model/order'
+import { isLoopback } from '~/lib/loopback'
+import { toLocalTime } from '~/lib/local-time'
+
+/** The commands of the terminal in the carrier's mails, each complete for an order. */
+export const COMMANDS = {
+  show: () => 'show NUMBER',
+  release: () => 'release NUMBER',
+  confirm: () => 'confirm NUMBER',
+  quote: ({ placed }) => `quote NUMBER --total ${examplePrice(placed.order)}`,
+  reject: ({ placed }) => `reject NUMBER --reason "${REASONS[placed.locale]}"`,
+  assign: () =>
+    'assign NUMBER --driver "Karel Novák" --phone +420777123456 --car "Škoda Superb" --plate "1AB 2345"',
+  grant: ({ life: { asked } }) =>
+    `answer NUMBER --yes ${asked?.pickup ? `--time ${asked.pickup.local}` : '--same'}`,
+  grantLater: ({ life }) => `answer NUMBER --yes --time ${hourAfter(life.pickupAt)}`,
+  refuse: ({ placed }) => `answer NUMBER --no --reason "${REASONS[placed.locale]}"`,
+} satisfies Record<string, (known: KnownOrder) => string>
+type CommandName = keyof typeof COMMANDS
+
+/** In the language of the customer, who reads it. */
+const REASONS: Words = {
+  cs: 'V tu dobu nemáme volný vůz.',
+  en: 'We have no car free at that time.',
+  de: 'Zu dieser Zeit haben wir keinen freien Wagen.',
+}
+
+/**
+ * Commands as they are typed. A mail of a deployed site names it by --remote, for which the carrier has SITE_ORIGIN
+ * and ORDERS_TOKEN in the environment (docs/operations.md).
+ */
+export function commandLines(names: CommandName[], known: KnownOrder, origin: string): string[] {
+  const remote = isLoopback(new URL(origin)) ? '' : ' --remote'
+  const commands = names.map((name) => COMMANDS[name](known))
+  const lines = commands.map((command) => {
+    const typed = command.replace('NUMBER', known.placed.number)
+    return `npm run orders -- ${typed}${remote}`
+  })
+  const hasExample = commands.some((command) => / --(?:total|time|reason|driver) /.test(command))
+  return hasExample ? [...lines, carrierWords[ownLocale].examples] : lines
+}
+
+/** In crowns: the middle of the usual prices, to whole hundreds. */
+function examplePrice({ usual }: Order): number {
+  return usual ? Math.round((usual.from + usual.to) / 20_000) * 100 : 5_000
+}
+
+function hourAfter(pickupAt: string): string {
+  return toLocalTime(new Date(Date.parse(pickupAt) + HOUR))
+}
 
 // Mails to the carrier are in its own language, whatever the customer speaks.
 const words = carrierWords[ownLocale]

@@ -1,5 +1,9 @@
-import { wholeDocument } from '~/order/mail/letters/whole-document'
-import { type LetterContent, rowsSection, textSection } from '~/order/mail/letter-content'
+import {
+  type LetterContent,
+  rowsSection,
+  textSection,
+  type Section,
+} from '~/order/mail/letter-content'
 import { ourPhone } from '~/order/mail/order-sections'
 import {
   documentFileName,
@@ -9,14 +13,67 @@ import {
   isPayment,
   isToPay,
   wayWords,
+  exemptionWords,
+  noVatWords,
+  partyLines,
+  rateRows,
+  rateWords,
 } from '~/order/papers/document-words'
 import { toIsdoc } from '~/order/papers/isdoc/isdoc'
-import { cashRounding, type TaxDocument } from '~/order/papers/tax-document'
+import { cashRounding, type TaxDocument, type RateSum } from '~/order/papers/tax-document'
 import { transferRows } from '~/order/ticket/payment-rows'
 import type { Attachment } from '~/outbox/mail'
-import { formatDate, formatUntilDay, formatOrderNumber } from '~/i18n/format'
+import { formatDate, formatUntilDay, formatOrderNumber, formatDateTime } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+
+/** What the page of a document says and its mail does not yet: parties, lines, VAT by rate and why there is none. */
+function wholeDocument(document: TaxDocument): Section[] {
+  const { supplier, customer, lines, isVatPayer, subject, pickupAt, corrects } = document
+  const locale = getLocale()
+  const sums = (sum: RateSum) =>
+    [
+      ...(isVatPayer
+        ? [
+            `${m.paper_base()} ${documentMoney(document, sum.net)}`,
+            `${m.word_vat()} ${rateWords(sum)} ${documentMoney(document, sum.vat)}`,
+          ]
+        : []),
+      `${m.word_total()} ${documentMoney(document, sum.gross)}`,
+    ].join(', ')
+  const rates = isVatPayer ? rateRows(document).flat() : []
+  const noVat = noVatWords(document)
+  const reasons = isVatPayer ? exemptionWords(document) : noVat === null ? [] : [noVat]
+  const corrected =
+    corrects && m.paper_corrects({ ...corrects, day: formatDate(corrects.supplyOn, locale) })
+  const parties = [
+    { label: m.paper_supplier(), value: partyLines(supplier, true).join(', ') },
+    { label: m.paper_customer(), value: partyLines(customer).join(', ') },
+    {
+      label: m.paper_item(),
+      value: [subject[locale], formatDateTime(pickupAt, locale)].filter(Boolean).join(', '),
+    },
+  ]
+  return [
+    rowsSection(m.paper_parties(), parties, corrected ? [corrected] : []),
+    rowsSection(
+      m.paper_lines({ currency: document.currency }),
+      lines.map((line) => ({
+        label: `${line.qty}\u00a0× ${line.label[locale]}`,
+        value: sums(line),
+      })),
+    ),
+    ...(rates.length === 0
+      ? []
+      : [
+          rowsSection(
+            m.paper_rates(),
+            rates.map((row) => ({ label: row.title, value: sums(row) })),
+          ),
+        ]),
+    ...(reasons.length === 0 ? [] : [textSection(m.word_vat(), ...reasons)]),
+  ]
+}
 
 /**
  * The customer's mail with a tax document, in the current language; `pageUrl` is the address of its page. Where no file

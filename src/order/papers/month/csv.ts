@@ -1,4 +1,23 @@
-import type { Cell } from '~/order/papers/month/table'
+/**
+ * A cell of a table: a text, a local day (`YYYY-MM-DD`), haléře or cents, thousandths, or a whole number; null is empty.
+ * What is a name (an order, a company, a payment) is a text, also where it is written in digits alone.
+ */
+export type Cell =
+  | { text: string }
+  | { day: string }
+  | { amount: number }
+  | { thousandths: number }
+  | { count: number }
+  | null
+
+/** A table of the accountant or the desk: its name, and its rows, of which the first has the headings. */
+export type Table = { name: string; rows: Cell[][] }
+
+/** A typed text in one line, without signs that a spreadsheet or a terminal would obey; empty without one. */
+export function textCell(text: string | null): Cell {
+  const line = (text ?? '').replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+  return line === '' ? null : { text: line }
+}
 
 /** Without it a spreadsheet reads Czech letters in another code page; a line `sep=` before the table would undo it. */
 const BOM = '\uFEFF'
@@ -33,12 +52,12 @@ function csvText(line: string): string {
 }
 
 /** A cell with haléře as crowns (or cents as euros): two decimals after a comma, no separators, no unit. */
-export function csvAmount(amount: number): string {
+function csvAmount(amount: number): string {
   const [sign, size] = amount < 0 ? ['-', -amount] : ['', amount]
   return `${sign}${Math.floor(size / 100)},${String(size % 100).padStart(2, '0')}`
 }
 
 /** A cell with thousandths as three decimals after a comma: 24,250. */
-export function csvThousandths(value: number): string {
+function csvThousandths(value: number): string {
   return `${Math.floor(value / 1_000)},${String(value % 1_000).padStart(3, '0')}`
 }

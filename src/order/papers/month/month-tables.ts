@@ -1,8 +1,7 @@
 import { appConfig } from '~config'
-import type { MonthPayment, WaySum } from '~/order/papers/month/month-payments'
-import { waySums } from '~/order/papers/month/month-payments'
+import { type MonthPayment, type WaySum, waySums } from '~/order/papers/month/month-payments'
 import { type MonthRow, monthRows, monthSums, monthTotal } from '~/order/papers/month/month-rows'
-import { type Cell, type Table, textCell } from '~/order/papers/month/table'
+import { type Cell, type Table, textCell } from '~/order/papers/month/csv'
 import type { RateSum, TaxDocument } from '~/order/papers/tax-document'
 
 /**

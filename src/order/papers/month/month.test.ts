@@ -5,7 +5,7 @@ import { monthPayment, type PaperOfMoney, withRounding } from '~/order/papers/mo
 import { monthRows, monthSums } from '~/order/papers/month/month-rows'
 import { documentsTable, paymentsTable } from '~/order/papers/month/month-tables'
 import { monthZip } from '~/order/papers/month/month-zip'
-import type { Table } from '~/order/papers/month/table'
+import type { Table } from '~/order/papers/month/csv'
 import { toXlsx } from '~/order/papers/month/xlsx'
 import { toIsdoc } from '~/order/papers/isdoc/isdoc'
 import type { TaxDocument } from '~/order/papers/tax-document'

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { DAY } from '~/lib/duration'
 import { decimal, element, toXml, type Xml } from '~/order/papers/isdoc/xml'
-import type { Cell, Table } from '~/order/papers/month/table'
+import type { Cell, Table } from '~/order/papers/month/csv'
 
 const SHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { OrderedAs } from '~/order/model/order'
-import { readReceipt } from '~/order/store/orders/receipt.server'
+import { readReceipt } from '~/order/store/order-store.server'
 import { orderPath } from '~/order/store/status-token.server'
 import { HOUR } from '~/lib/duration'
 import type { Locale } from '~/lib/locale'

@@ -7,8 +7,8 @@ import {
   makeDraftIfRoom,
   typedText,
   updateDraft,
+  type DraftSender,
 } from '~/order/store/draft-store.server'
-import type { DraftSender } from '~/order/store/drafts/draft-sender.server'
 import { MOST_BYTES, MOST_OF_NETWORK, PUSHED_OUT_JSON } from '~/order/store/drafts/push-out.server'
 import { HOUR, MINUTE, SECOND } from '~/lib/duration'
 import { NOW, someValues } from '../../../../tests/support/builders.ts'

@@ -2,9 +2,31 @@ import { env } from 'cloudflare:workers'
 import { appConfig } from '~config'
 import { screenPath } from '~/i18n/screens'
 import { signHmac, verifyHmac } from '~/lib/hash'
-import type { Locale } from '~/lib/locale'
+import type { Locale, L10n } from '~/lib/locale'
 import { isOrderNumber } from '~/lib/order-number'
 import { linkSecret, signedText } from '~/order/store/status-token.server'
+import { namesInText, resolveTown } from '~/places/gazetteer'
+import { loadTowns } from '~/places/gazetteer.server'
+import { resolvePlace } from '~/places/words/places'
+import { errorFacts, logEvent } from '~/lib/log'
+
+/**
+ * The town of a typed place, without its street, its house and the name of a person: one of the carrier's places, else
+ * of the gazetteer. Null where the text names none, or several.
+ */
+export async function townOf(db: D1Database, typed: string): Promise<L10n | null> {
+  const place = resolvePlace(typed)
+  if (place.kind === 'found') return place.place.name
+  const names = namesInText(typed)
+  if (names.length === 0) return null
+  try {
+    const answer = resolveTown(typed, await loadTowns(db, names))
+    return answer.kind === 'found' ? answer.town.name : null
+  } catch (error) {
+    logEvent({ event: 'gazetteer', outcome: 'unavailable', ...errorFacts(error) })
+    return null
+  }
+}
 
 /** The scope of a driver's link: one ride of an order, for who was assigned to it (status-token has the others). */
 const SCOPE = `d${appConfig.links.keyVersion}`

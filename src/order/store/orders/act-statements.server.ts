@@ -1,24 +1,28 @@
 import { env } from 'cloudflare:workers'
 import { isDecidedHere } from '~/carrier/decider'
-import { personHashes } from '~/back-office/persons/person-hash.server'
+import { personHashes, type PersonHashes } from '~/back-office/persons/person-hash.server'
 import { oweDocument, releaseOwed, strikeOwed } from '~/outbox/documents/document-items.server'
 import { oweEvent } from '~/outbox/events/event-items'
 import { oweMail, replaceCarrierMails } from '~/outbox/outbox.server'
 import { cancelBy } from '~/order/acts/cancel'
 import { endOfWaiting } from '~/order/acts/agree'
 import { UNDO_WITHIN, undoneBefore } from '~/order/acts/correct'
-import type { Correction, LifeEvent } from '~/order/life/event-data'
+import type { Correction, LifeEvent, Act } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
 import { hasAddress, orderNow } from '~/order/life/order-now'
 import type { MailSubject } from '~/outbox/mail-item'
 import { type DriverNews, driverNews } from '~/order/store/driver/driver-news'
 import { mayOweDocuments, toldOf } from '~/order/acts/acts'
 import { type Leg, LEGS } from '~/order/life/rides/steps'
-import { isWaiting } from '~/order/life/states'
+import { isWaiting, type Actor } from '~/order/life/states'
 import { openWishes } from '~/order/life/wishes'
-import type { Order, PlacedOrder } from '~/order/model/order'
-import type { Doing } from '~/order/store/orders/doing'
-import { writeDeskRows } from '~/order/store/desk/desk-rows.server'
+import { type Order, type PlacedOrder, ORDER_VERSION } from '~/order/model/order'
+import {
+  writeDeskRows,
+  dueColumn,
+  type Known,
+  needColumns,
+} from '~/order/store/desk/desk-rows.server'
 import type { Objection } from '~/order/store/desk/objection'
 import {
   addTask,
@@ -30,11 +34,122 @@ import {
 } from '~/order/store/desk/task-store.server'
 import { addEvent } from '~/order/store/event-store'
 import type { OrderRow } from '~/order/store/order-store.server'
-import { writeContent, writeProjection } from '~/order/store/orders/projection.server'
 import { isToldEvent } from '~/order/store/orders/told-event.server'
 import { readStoredOrder } from '~/order/store/stored-order'
 import { HOUR } from '~/lib/duration'
 import { providerEnd } from '~/lib/settings'
+import { appConfig } from '~config'
+import type { Person } from '~/lib/people/desk-people'
+
+/**
+ * Statement that updates the projection; applies only if the previous event is still the latest. `expiresAt` in ms.
+ */
+function writeProjection(
+  db: D1Database,
+  orderKey: string,
+  known: Known,
+  expiresAt: number | null,
+): D1PreparedStatement {
+  const { life } = known
+  const { seq, state, pickupAt, rideAt, price, fee, balance } = life
+  const total = fee ?? price
+  const { needs, needs_by: needsBy } = needColumns(life)
+  return db
+    .prepare(
+      `UPDATE orders SET seq = ?1, state = ?2, payment_state = ?3, due = ?4, pickup_at = ?5, ride_at = ?6,
+         total = ?7, currency = iif(?7 IS NULL, currency, COALESCE(currency, ?13)), expires_at = ?8,
+         needs = ?10, needs_by = ?11, due_by = ?12
+       WHERE order_key = ?9 AND seq = ?1 - 1`,
+    )
+    .bind(
+      seq,
+      state,
+      balance.state,
+      balance.due,
+      Date.parse(pickupAt),
+      Date.parse(rideAt),
+      total,
+      expiresAt,
+      orderKey,
+      needs,
+      needsBy,
+      dueColumn(known),
+      appConfig.market.currency,
+    )
+}
+
+/** Statement that puts a corrected order in the place of the stored one, with the hashes by which its people are found. */
+function writeContent(
+  db: D1Database,
+  orderKey: string,
+  { order, hashes, seq }: { order: Order; hashes: PersonHashes; seq: number },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE orders SET version = ?1, content = ?2, email_hash = ?3, phone_hash = ?4, other_phone_hash = ?5
+       WHERE order_key = ?6 AND seq = ?7 AND content <> ''`,
+    )
+    .bind(
+      ORDER_VERSION,
+      JSON.stringify(order),
+      hashes.email_hash,
+      hashes.phone_hash,
+      hashes.other_phone_hash,
+      orderKey,
+      seq,
+    )
+}
+
+/**
+ * An act and its actor; `seq` is the last event their page showed, null if they saw no page. `isFromMail`: the page was
+ * opened by the link of a mail, so that the act proves the mailbox. `requestId` is the request that asked for it, as
+ * the log names it; the cron has none. `also` gives further statements for its transaction, before the others, by the
+ * order after it. `person` is who of the desk acts; `phone` the act as a driver's phone kept it, which is taken once and
+ * judged by its own time, never later than `now`. A back office is not told what it told (`isToldByBackOffice`). `insists`: the
+ * carrier knows what speaks against it (desk/objection.ts).
+ */
+export type Doing = {
+  act: Act
+  actor: Actor
+  seq: number | null
+  isFromMail?: boolean
+  requestId?: string
+  person?: Pick<Person, 'id' | 'role'>
+  phone?: { id: string; at: string }
+  isToldByBackOffice?: boolean
+  insists?: boolean
+  also?: (after: Life) => D1PreparedStatement[]
+}
+
+/** Statements on the table `orders` about the deadlines of orders that wait. */
+
+/** Statement that sets the deadline of an order whose state has not changed since, in ms. */
+export function postpone(
+  db: D1Database,
+  number: string,
+  seq: number,
+  expiresAt: number,
+): D1PreparedStatement {
+  return db
+    .prepare('UPDATE orders SET expires_at = ? WHERE number = ? AND seq = ?')
+    .bind(expiresAt, number, seq)
+}
+
+/** The orders whose deadline has passed, the oldest deadline first; `isWaiting`: nobody has agreed to them yet. */
+export async function findOverdue(
+  db: D1Database,
+  now: Date,
+  limit: number,
+): Promise<{ number: string; isWaiting: boolean }[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT number, state IN ('received', 'offered') AS is_waiting FROM orders WHERE expires_at IS NOT NULL AND expires_at <= ?
+       ORDER BY expires_at LIMIT ?`,
+    )
+    .bind(now.getTime(), limit)
+    .all<{ number: string; is_waiting: number }>()
+  return results.map((row) => ({ number: row.number, isWaiting: row.is_waiting === 1 }))
+}
 
 /** Minimum time between two mails to the carrier about wishes that replace each other. */
 const WISH_MAIL_EVERY = HOUR
