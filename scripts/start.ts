@@ -14,6 +14,7 @@ import { startLocalWorker } from './tools/local-worker.ts'
 import { startMailSink } from './tools/mail-sink.ts'
 import { portFor } from './tools/port.ts'
 import { readArguments } from './tools/read-arguments.ts'
+import { servedCopy } from './tools/served-copy.ts'
 
 const HELP = `Serves the production Worker in workerd on this machine, and builds it first where its sources have changed.
 
@@ -42,9 +43,9 @@ const settings = {
 for (const line of settingsReport(settings)) console.log(line)
 if (!process.env['MAIL_API_URL']) console.log(`Mails are written into ${mailFolder}`)
 noteServing(state)
-await Promise.all([build(), prepareLocalDatabases(state, providerEnd(settings))])
+const [served] = await Promise.all([build(), prepareLocalDatabases(state, providerEnd(settings))])
 await startLocalWorker({
-  build: `${buildFolder}/server`,
+  build: served,
   port,
   state,
   settings,
@@ -70,8 +71,10 @@ function inLanguages(screen: keyof typeof deskScreens | ''): string {
   return `${address}${pathIn(first)}${behind}`
 }
 
-async function build(): Promise<void> {
+/** The folder of the built server, which no later build changes. */
+async function build(): Promise<string> {
   if (!values['no-build']) await buildSite()
+  return servedCopy(buildFolder, state, port)
 }
 
 /** Mails go to the service in the environment, else into files. */
