@@ -8,9 +8,11 @@ import { type Locale, locales } from '../../../src/lib/locale.ts'
 import { askSite } from '../../../terminal/ask-site.ts'
 import { localSecret } from '../../tools/local-secret.ts'
 import { startOwnSite } from '../../tools/own-site.ts'
+import { Refusal } from '../../tools/errors.ts'
 import { sampleRide } from '../../tools/sample-ride.ts'
 import { previewPage, type Shown } from './preview-page.ts'
 import { PREVIEW, startPreviewServer } from './preview-server.ts'
+import { whyNotOrdered } from './why-not-ordered.ts'
 import { portFor } from '../../tools/port.ts'
 
 /** Of the page with everything; the site behind it has the next one. */
@@ -40,7 +42,7 @@ export async function preview(): Promise<void> {
     },
     hear: (text) => said.push(text),
   }).catch((error: unknown) => {
-    throw new Error(said.join(''), { cause: error })
+    throw new Refusal(`The site of the preview did not start:\n${said.join('')}`, { cause: error })
   })
   server.shown.site = address
   const shown: Shown[] = []
@@ -78,12 +80,11 @@ Ctrl+C ends it.`)
   ): Promise<{ mail: number; ticket: string | null }> {
     const before = server.mails.length
     const environment = { PORT: String(port + 1), ORDERS_TOKEN: localSecret(state, 'orders-token') }
-    const asked = await askSite(
-      { command: 'enter', fields, total: null, language },
-      { isRemote: false, stateFolder: state, environment },
-    )
-    if (asked.kind !== 'answered' || !asked.answer.ok) {
-      console.log(`No order could be made: ${JSON.stringify(asked)}`)
+    const command = { command: 'enter', fields, total: null, language } as const
+    const asked = await askSite(command, { isRemote: false, stateFolder: state, environment })
+    const why = whyNotOrdered(command, asked)
+    if (why !== null) {
+      console.log(`Without an order its page and its mail are not shown. ${why}`)
       return { mail: -1, ticket: null }
     }
     const link = new RegExp(`${address}(/\\S*/\\d{10}\\.[\\w.-]+)`)
