@@ -15,11 +15,12 @@ import { gazetteerParts } from '../data/gazetteer/seed.ts'
 import { findLeft, findUnsaid } from './carrier/find-left.ts'
 import { deployedSite } from './tools/deployed-site.ts'
 import { deployedSettings, deployProblems, neededSecrets } from './tools/deploy-problems.ts'
+import { Refusal } from './tools/errors.ts'
 import { healthAfterDeploy } from './tools/health-after-deploy.ts'
 import { mailToOwner, ownerEmail, WAY_BACK } from './tools/mail-to-owner.ts'
 import { readArguments } from './tools/read-arguments.ts'
 import { refuseDeployedOf1x } from './tools/release-one.ts'
-import { mustRun, mustRunQuietly, outputOf, quietEnv } from './tools/run.ts'
+import { launched, mustRun, outputOf, quietEnv, runBeside } from './tools/run.ts'
 
 const HELP = `Judges the settings, builds, migrates, deploys, asks the health of the deployed site and sends you one mail.
 docs/deploy.md tells each step before it. Its values are those of deploy.json of the carrier in place.
@@ -27,8 +28,8 @@ docs/deploy.md tells each step before it. Its values are those of deploy.json of
   npm run deploy                 the whole way
   npm run deploy -- --env preview
                                  another site with databases of its own, by deploy.preview.json
-  npm run deploy -- --dry-run    as far as one gets without an account: builds, sizes, and says what is missing;
-                                 nothing is uploaded or migrated
+  npm run deploy -- --dry-run    as far as one gets without an account: checks types, builds, sizes, and says what is
+                                 missing; nothing is uploaded or migrated
   npm run deploy -- --sample     also with what is still a sample's (npm run carrier -- left)
   npm run deploy -- --change-back-office
                                  also when another back office than the deployed one gets the orders from now on`
@@ -63,8 +64,11 @@ if (isDry)
 // What was built has the values of the deployed site: no later command of wrangler may find it.
 process.on('exit', () => rmSync(REDIRECT, { force: true }))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
-console.log('Building …')
-mustRunQuietly('vite', ['build'])
+console.log('Building, and checking the types …')
+await Promise.all([
+  endsWell('vite', ['build']),
+  endsWell('node', launched('scripts/check.ts', 'types')),
+])
 // Without -c: the build stores the path of its own configuration, and wrangler checks that its environment matches.
 const weighed = outputOf('wrangler', ['deploy', '--dry-run'])
 console.log(/Total Upload:.*/.exec(weighed)?.[0] ?? weighed)
@@ -96,6 +100,12 @@ if (health.isWell) {
 }
 console.log(WAY_BACK)
 process.exit(health.isWell ? 0 : 1)
+
+/** Runs a program beside others; what it prints is shown, and the command ends, when it fails. */
+async function endsWell(program: string, args: readonly string[]): Promise<void> {
+  const { isGood, output } = await runBeside(program, args)
+  if (!isGood) throw new Refusal(`${output}\nNothing was migrated or deployed.`)
+}
 
 /** One mail to the owner, where the site has a way to send mails: a deploy that is well may still reach nobody. */
 async function firstMail(): Promise<string> {
