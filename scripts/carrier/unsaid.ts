@@ -7,7 +7,7 @@ type Company = Pick<
 >
 type Kept = { guessed: readonly string[]; ownRules: boolean; origin: string }
 /** Settings that nobody is asked for. */
-export type Rules = Pick<AppConfig, 'ordering' | 'childSeat' | 'luggagePiece' | 'retention'> & {
+export type Rules = Pick<AppConfig, 'ordering' | 'luggagePiece' | 'retention'> & {
   payment: Pick<AppConfig['payment'], 'dueDays' | 'feeVat'>
 }
 
@@ -19,8 +19,11 @@ export function unsaid(company: Company, rules: Rules, kept: Kept): string[] {
     'the owner or director': company.owner,
     'street and number': company.street,
     'the postal code': company.zip,
-    'the number in the register': company.companyId,
-    'the entry in the register': Object.values(company.register).join(''),
+    // Who is in no register has neither.
+    ...(company.companyId !== null && {
+      'the number in the register': company.companyId,
+      'the entry in the register': Object.values(company.register).join(''),
+    }),
     'the bank account': company.bank.iban,
     'the domain': kept.origin,
   }
@@ -36,7 +39,7 @@ export function unsaid(company: Company, rules: Rules, kept: Kept): string[] {
 }
 
 /** Periods, limits and fees as a sample has them, each with its value: its customers hold the carrier to them. */
-function rulesOf({ ordering, childSeat, luggagePiece, payment, retention }: Rules): string[] {
+function rulesOf({ ordering, luggagePiece, payment, retention }: Rules): string[] {
   const { freeWaiting, offer, hourly } = ordering
   const values: Record<string, string> = {
     'ordering.leadTimeHours': `${ordering.leadTimeHours}`,
@@ -51,7 +54,6 @@ function rulesOf({ ordering, childSeat, luggagePiece, payment, retention }: Rule
       'ordering.hourly': `${hourly.minHours} to ${hourly.maxHours} hours, ${hourly.includedKmPerHour} km each, a further one ${inWhole(hourly.furtherKmPrice)}`,
     }),
     'ordering.cleaningFee': inWhole(ordering.cleaningFee),
-    childSeat: `${childSeat.price === 0 ? 'free' : inWhole(childSeat.price)}, at most ${childSeat.max}`,
     luggagePiece: `${luggagePiece.lengthCm} × ${luggagePiece.widthCm} × ${luggagePiece.heightCm} cm`,
     'payment.dueDays': `${payment.dueDays}`,
     'payment.feeVat': payment.feeVat,

@@ -34,7 +34,8 @@ export type AppConfig = {
     city: string
     /** ISO 3166-1 alpha-2. */
     country: string
-    companyId: string
+    /** Of its register; null for a trader who is in none, as Austria and Germany have them. */
+    companyId: string | null
     register: L10n
     /** E.164. */
     phone: string
@@ -144,10 +145,10 @@ export type AppConfig = {
     /** Prefixes of the postal codes of the place, without spaces; for another code the site asks. */
     postalCodes: string[]
     /**
-     * The town (an id) whose name together with an airport word means this airport, its IATA code, and its official
-     * name, by which people search for it.
+     * The town (an id) whose name together with an airport word means this airport, null where it is none of these
+     * places; its IATA code, and its official name, by which people search for it.
      */
-    airport: { of: string; code: string; fullName: L10n } | null
+    airport: { of: string | null; code: string; fullName: L10n } | null
   }[]
   /**
    * Fixed prices between two places, in both directions. `vatRateBp` is 0 for a route over the border where the law

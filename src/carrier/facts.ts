@@ -84,7 +84,7 @@ export function facts(locale: Locale): Facts {
     legalName: company.legalName,
     owner: company.owner,
     address: formatAddress(company),
-    companyId: company.companyId,
+    companyId: company.companyId ?? '',
     vatId: company.vatId,
     vatPayer: company.vatPayer,
     register: company.register[locale],

@@ -1,7 +1,8 @@
 import type { AppConfig } from '~/carrier/app-config-type'
+import { isPostalStart } from '~/lib/fields/postal-code'
 
 /** What is wrong with the places that routes and prices name. */
-export function placeProblems({ places }: AppConfig): string[] {
+export function placeProblems({ places, market }: AppConfig): string[] {
   const towns = places.filter(({ airport }) => !airport)
   const ids = places.map(({ id }) => id)
   return [
@@ -18,11 +19,12 @@ export function placeProblems({ places }: AppConfig): string[] {
         ? []
         : [`places ${id}: “${country}” is no country; write it as CZ`]),
       ...postalCodes
-        .filter((start) => !/^\d{1,5}$/.test(start))
+        .filter((start) => !isPostalStart(start, country, market))
         .map(
-          (start) => `places ${id}: “${start}” is no beginning of a postal code; write it as 360`,
+          (start) =>
+            `places ${id}: “${start}” is no beginning of a postal code of ${country}; write it as 360`,
         ),
-      ...(airport && !towns.some((town) => town.id === airport.of)
+      ...(airport?.of && !towns.some((town) => town.id === airport.of)
         ? [`places ${id}: “${airport.of}” is no town among the places`]
         : []),
       ...(airport && !/^[A-Z]{3}$/.test(airport.code)

@@ -45,6 +45,7 @@ test('the settings of the sample carrier are in order', () => {
 })
 
 test.each<[string, (config: typeof appConfig) => void]>([
+  ['company.companyId: “null” is missing', ({ company }) => (company.companyId = null)],
   ['company.companyId: “12345678”', ({ company }) => (company.companyId = '12345678')],
   ['company.vatId: “CZ12345678”', ({ company }) => (company.vatId = 'CZ12345678')],
   [
@@ -145,6 +146,7 @@ test.each<[string, (config: typeof appConfig) => void]>([
     'places prague: “Czechia”',
     ({ places }) => Object.assign(places[0] ?? {}, { country: 'Czechia' }),
   ],
+  ['places prague: “8” is no beginning', ({ places }) => places[0]?.postalCodes.push('8')],
   ['places prague: “1xx xx”', ({ places }) => places[0]?.postalCodes.push('1xx xx')],
   ['usual.belowBp', (config) => changeUsual(config, { belowBp: 10_000 })],
   ['usual.roundTo', (config) => changeUsual(config, { roundTo: 0 })],
@@ -171,8 +173,9 @@ test('a company of Vienna has its own numbers', () => {
       })
     }).filter((one) => one.startsWith('company.') && !one.startsWith('company.bank'))
   expect(inVienna({})).toEqual([])
+  expect(inVienna({ companyId: null })).toEqual([])
   expect(inVienna({ zip: '110 00', companyId: '?', vatId: 'CZ27082440', phone: '1' })).toEqual([
-    'company.companyId: “?” is no Firmenbuchnummer',
+    'company.companyId: “?” is no Firmenbuchnummer; write it as FN 123456a',
     'company.vatId: “CZ27082440” is no VAT number of AT; write null if you have none',
     'company.zip: “110 00” is no postal code of its country',
     'company.phone: “1” is no telephone number; write it as +43777123456',

@@ -3,7 +3,7 @@ import { categoryProblems } from '~/carrier/config/category-problems'
 import { paperProblems } from '~/carrier/config/paper-problems'
 import { placeProblems } from '~/carrier/config/place-problems'
 import { vatPartProblems } from '~/carrier/config/vat-part'
-import { parseCompanyNumber, parseIco } from '~/lib/fields/company-id'
+import { parseRegisterNumber, registerExample } from '~/lib/fields/company-id'
 import { parseEmail } from '~/lib/fields/email'
 import { parsePhone } from '~/lib/fields/phone'
 import { parsePostalCode } from '~/lib/fields/postal-code'
@@ -59,19 +59,7 @@ export function companyProblems({ company, market }: JudgedCompany): string[] {
     `company.${field}: “${String(value)}” ${says}`
   const parsedPhone = parsePhone(phone, market.phone)
   return [
-    ...(companyId === ''
-      ? []
-      : market.icoOf && parseIco(companyId) !== companyId
-        ? [
-            wrong(
-              'companyId',
-              companyId,
-              'is no valid IČO (eight digits, the last one checks them)',
-            ),
-          ]
-        : parseCompanyNumber(companyId) === null
-          ? [wrong('companyId', companyId, `is no ${market.companyNumber}`)]
-          : []),
+    ...numberProblems(companyId, market).map((says) => wrong('companyId', companyId, says)),
     ...(vatId !== null && (parseVatId(vatId) !== vatId || !vatId.startsWith(market.code))
       ? [wrong('vatId', vatId, `is no VAT number of ${market.code}; write null if you have none`)]
       : []),
@@ -96,6 +84,15 @@ export function companyProblems({ company, market }: JudgedCompany): string[] {
       wrong(`bank.${field}`, bank[field], says),
     ),
   ]
+}
+
+/** What is wrong with the number in the register; an empty one is not said yet. */
+function numberProblems(id: string | null, market: AppConfig['market']): string[] {
+  if (id === null) return market.icoOf ? ['is missing, and every trader there has an IČO'] : []
+  if (id === '' || parseRegisterNumber(id, market) === id) return []
+  return market.icoOf
+    ? ['is no valid IČO (eight digits, the last one checks them)']
+    : [`is no ${market.companyNumber}; write it as ${registerExample(market)}`]
 }
 
 /** Money can be transferred only to an account. */
@@ -201,7 +198,7 @@ function routeProblems({ company, places, fixedRoutes }: AppConfig): string[] {
     ),
     ...(company.vatPayer &&
     [vatRateBp, ...(vatParts ?? []).map((part) => part.vatRateBp)].includes(0) &&
-    countryOf(between[0]) === countryOf(between[1])
+    between.every((id) => countryOf(id) === company.country)
       ? [`fixedRoutes ${between.join(' – ')}: vatRateBp 0 is for a route over the border`]
       : []),
     ...(vatRateBp < 10_000 ? [] : [`fixedRoutes ${between.join(' – ')}: write 21 % as 2100`]),

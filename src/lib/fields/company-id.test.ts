@@ -1,7 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SETTINGS } from '../../../tests/support/property-settings.ts'
-import { parseCompanyId, parseCompanyNumber, parseIco } from '~/lib/fields/company-id'
+import {
+  parseCompanyId,
+  parseCompanyNumber,
+  parseIco,
+  parseRegisterNumber,
+  registerExample,
+} from '~/lib/fields/company-id'
 import { at } from '~/markets/at'
 import { cz } from '~/markets/cz'
 import { de } from '~/markets/de'
@@ -45,4 +51,23 @@ test('companies at home have the number of their market, those from abroad any',
   expect(parseCompanyId('35763468', 'SK', cz)).toBe('35763468')
   expect(parseCompanyId('FN 123456a', 'AT', at)).toBe('FN 123456A')
   expect(parseCompanyId('HRB 12345', 'DE', de)).toBe('HRB 12345')
+})
+
+test.each([
+  [at, 'fn 123456 A', 'FN 123456a'],
+  [at, '1234x', 'FN 1234x'],
+  [at, 'FN 1234567a', null],
+  [at, 'FN 123456', null],
+  [at, '12345679', null],
+  [de, 'hrb 12345', 'HRB 12345'],
+  [de, 'HRA 1234 b', 'HRA 1234 B'],
+  [de, 'GNR 77', 'GnR 77'],
+  [de, 'FN 123456a', null],
+  [de, '12345', null],
+  [cz, '123 45 679', '12345679'],
+  [cz, 'FN 123456a', null],
+  [sk, '35763468', null],
+])('the register of %o writes “%s” as %j', (market, typed, written) => {
+  expect(parseRegisterNumber(typed, market)).toBe(written)
+  expect(parseRegisterNumber(registerExample(market), market)).toBe(registerExample(market))
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SETTINGS } from '../../../tests/support/property-settings.ts'
-import { parsePostalCode, postalExample } from '~/lib/fields/postal-code'
+import { isPostalStart, parsePostalCode, postalExample } from '~/lib/fields/postal-code'
 import { at } from '~/markets/at'
 import { cz } from '~/markets/cz'
 import { de } from '~/markets/de'
@@ -82,4 +82,16 @@ test.each([
   ['N/A', 'DE', null],
 ])('„%s“ of %s is %j', (typed, country, code) => {
   expect(parsePostalCode(typed, country)).toBe(code)
+})
+
+test.each([
+  ['AT', ['8', '80', '1300'], ['0', '80100', 'x', '']],
+  ['CZ', ['1', '602'], ['0', '8', '6020012']],
+  ['SK', ['81', '0'], ['5', '811011']],
+  ['HU', ['10'], ['0']],
+  ['DE', ['0', '10115'], ['101150']],
+  ['HR', ['10'], ['a']],
+])('codes of %s may begin with %j and not with %j', (country, starts, others) => {
+  expect(starts.filter((start) => !isPostalStart(start, country, at))).toEqual([])
+  expect(others.filter((start) => isPostalStart(start, country, at))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { appConfig } from '~config'
 import { plainText } from '~/lib/fields/typed-text'
+import type { Market } from '~/markets/market'
 
 /** Countries without postal codes (Universal Postal Union, addressing systems). */
 const WITHOUT = new Set(
@@ -17,6 +18,7 @@ const FORMS: Readonly<Record<string, { code: RegExp; tail?: number; between?: st
   BE: { code: /^[1-9]\d{3}$/ },
   CA: { code: /^[A-Z]\d[A-Z]\d[A-Z]\d$/, tail: 3 },
   CH: { code: /^[1-9]\d{3}$/ },
+  CZ: { code: /^[1-7]\d{4}$/, tail: 2 },
   DE: { code: /^\d{5}$/ },
   DK: { code: /^\d{4}$/ },
   ES: { code: /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/ },
@@ -28,6 +30,7 @@ const FORMS: Readonly<Record<string, { code: RegExp; tail?: number; between?: st
   NL: { code: /^[1-9]\d{3}[A-Z]{2}$/, tail: 2 },
   PL: { code: /^\d{5}$/, tail: 3, between: '-' },
   SE: { code: /^[1-9]\d{4}$/, tail: 2 },
+  SK: { code: /^[089]\d{4}$/, tail: 2 },
   US: { code: /^\d{5}(?:\d{4})?$/ },
 }
 
@@ -71,7 +74,7 @@ export function postalExample(country: string): string | null {
 export function parsePostalCode(
   typed: string,
   country: string,
-  { postalCodes } = appConfig.market,
+  { postalCodes }: Pick<Market, 'postalCodes'> = appConfig.market,
 ): string | null {
   const code = plainText(typed).toUpperCase()
   const compact = code.replace(/[\s-]/g, '')
@@ -82,6 +85,17 @@ export function parsePostalCode(
   const form = FORMS[country]
   if (form) return written(code, form)
   return /^[A-Z0-9][A-Z0-9 -]{0,10}[A-Z0-9]$/.test(code) ? code : null
+}
+
+/** True if a postal code of a country may begin so, as far as we know its codes: digits, as in the prices of places. */
+export function isPostalStart(
+  start: string,
+  country: string,
+  market: Pick<Market, 'postalCodes'> = appConfig.market,
+): boolean {
+  if (!/^\d{1,5}$/.test(start)) return false
+  const example = postalExample(country)?.replace(/[\s-]/g, '')
+  return !example || parsePostalCode(start + example.slice(start.length), country, market) !== null
 }
 
 function written(

@@ -109,7 +109,7 @@ function ContactData() {
       value: formatAddress(company),
     },
     { label: m.contact_data_directions(), value: company.directions[locale] },
-    { label: m.company_id(), value: company.companyId },
+    { label: m.company_id(), value: company.companyId ?? '' },
     ...(company.vatId ? [{ label: m.company_vat_id(), value: company.vatId }] : []),
     { label: m.contact_data_register(), value: company.register[locale] },
     { label: m.contact_data_owner(), value: company.owner },

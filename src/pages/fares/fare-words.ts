@@ -46,7 +46,7 @@ function titleOf(fare: Fare, locale: Locale): string {
   const price = priceOf(fare, locale)
   const route = fareName(fare, locale)
   const place = airportOf(fare)
-  const isToItsTown = place?.airport && fare.between.includes(place.airport.of)
+  const isToItsTown = place?.airport?.of && fare.between.includes(place.airport.of)
   const full = isToItsTown
     ? m.fare_title_airport({ airport: place.name[locale], price })
     : m.fare_title({ route, price })

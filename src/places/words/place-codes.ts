@@ -1,11 +1,14 @@
 import { type Item, type Place, placesByKind } from '~/places/words/place-meanings'
 
+/** True where these ids are those of the place, or of the town of the airport. */
+export function isOf({ id, airport }: Place, ids: string[]): boolean {
+  return ids.includes(id) || (airport !== null && airport.of !== null && ids.includes(airport.of))
+}
+
 /** True for a word that names the place, or the town of the airport. */
 export function isNameOf(place: Place, kind: string, of: string[]): boolean {
   const isName = kind === 'name' || kind === 'unsure' || kind === 'code' || kind === 'alias'
-  return (
-    isName && (of.includes(place.id) || (place.airport !== null && of.includes(place.airport.of)))
-  )
+  return isName && isOf(place, of)
 }
 
 /** The places of a postal code that does not fit, possibly none; null where all codes fit. */

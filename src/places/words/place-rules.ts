@@ -1,4 +1,4 @@
-import { foreignCodes, isNameOf } from '~/places/words/place-codes'
+import { foreignCodes, isNameOf, isOf } from '~/places/words/place-codes'
 import { type Cover, coverOf, isHouse, isNamedStreet } from '~/places/words/place-cover'
 import { AIRPORT_KINDS, type Item, type Place, placesByKind } from '~/places/words/place-meanings'
 
@@ -64,7 +64,7 @@ function namedPlaces(items: Item[]): { sure: Place[]; unsure: Place[] } {
   if (!isAirport(items)) return { sure: sureTowns, unsure }
   const named = placesByKind().airports.filter(
     ({ id, airport }) =>
-      own.has(id) || (airport && (towns.has(airport.of) || unsureIds.has(airport.of))),
+      own.has(id) || (airport?.of && (towns.has(airport.of) || unsureIds.has(airport.of))),
   )
   const rest = (town: Place) => !named.some(({ airport }) => airport?.of === town.id)
   return { sure: [...named, ...sureTowns.filter(rest)], unsure: unsure.filter(rest) }
@@ -105,7 +105,9 @@ function judgeNamed(items: Item[], cover: Cover[], place: Place, isSure: boolean
   const foreign = foreignCodes(items, place)
   if (foreign) return ask('which', [place, ...foreign])
   if (place.airport && isBesideAirport(items))
-    return ask('which', [place, ...placesOf([place.airport.of])])
+    return place.airport.of
+      ? ask('which', [place, ...placesOf([place.airport.of])])
+      : ask('near', [place])
   if (!isSure) return ask('meant', [place])
   return isHotelOfThatName(items) ? ask('inside', [place]) : { kind: 'found', place }
 }
@@ -113,10 +115,7 @@ function judgeNamed(items: Item[], cover: Cover[], place: Place, isSure: boolean
 /** A word that is not harmless beside this place. */
 function isOdd({ kind, of }: Item, cover: Cover, place: Place): boolean {
   if (kind === 'part') {
-    return (
-      cover === 'bare' &&
-      !(of.includes(place.id) || (place.airport && of.includes(place.airport.of)))
-    )
+    return cover === 'bare' && !isOf(place, of)
   }
   if (kind === 'town' || kind === 'unknown' || kind === 'modifier') return cover === 'bare'
   return false
@@ -162,7 +161,7 @@ function isWay(items: Item[], odd: boolean[], place: Place): boolean {
 
 function placesOfWay(items: Item[], place: Place): Place[] {
   const town =
-    place.airport && items.filter(({ kind }) => kind === 'name').length > 1
+    place.airport?.of && items.filter(({ kind }) => kind === 'name').length > 1
       ? [place.airport.of]
       : []
   return [place, ...placesOf(town)]
