@@ -20,8 +20,8 @@ export const appConfig: AppConfig = {
     companyId: 'FN 000000a',
     vatId: 'ATU00000006',
     register: {
-      de: 'eingetragen im Firmenbuch beim Handelsgericht Wien, FN 000000a (Muster)',
-      en: 'entered in the Companies Register of the Commercial Court Vienna, FN 000000a (sample)',
+      de: 'eingetragen im Firmenbuch beim Handelsgericht Wien (Muster)',
+      en: 'entered in the Companies Register of the Commercial Court Vienna (sample)',
     },
     vatPayer: true,
     phone: '+43720000000',

@@ -49,7 +49,7 @@ export function knownSamples(contents: Contents, samples: readonly Sample[]): Kn
 }
 
 /** Whether there is any changes the first words. */
-const ROUTE = { from: 'a', to: 'b', minutes: 1, km: 1, vat: 0, price: {} }
+const ROUTE = { from: 'a', to: 'b', minutes: 1, km: 1, vat: 0, kmAtHome: null, price: {} }
 
 /** The words with which every carrier of `npm run setup` begins are nobody's own. */
 function startTexts(): string[] {

@@ -25,7 +25,6 @@ const rules = {
     freeWaiting: { airportMin: 60, stationMin: 30, elsewhereMin: 15 },
     cleaningFee: 15_000,
   },
-  childSeat: { price: 0, max: 3 },
   luggagePiece: appConfig.luggagePiece,
   payment: appConfig.payment,
   retention: appConfig.retention,
@@ -58,7 +57,6 @@ test('periods, limits and fees of a sample are named with their values until a p
       '/carrier.ts: ordering.freeCancellationHours is as a sample has it: 24',
       '/carrier.ts: ordering.freeWaiting is as a sample has it: 60 minutes at an airport, 30 at a station, 15 elsewhere',
       '/carrier.ts: ordering.cleaningFee is as a sample has it: 150',
-      '/carrier.ts: childSeat is as a sample has it: free, at most 3',
     ]),
   )
 })

@@ -4,7 +4,9 @@ import { lookProblems } from '../../src/carrier/config/look.ts'
 import type { Answers } from './answers.ts'
 import { languageRefusals, sampleFor } from './samples.ts'
 import { withColours } from './pictures/look-source.ts'
+import { isPostalStart } from '../../src/lib/fields/postal-code.ts'
 import { companyOf, MARKETS } from './company-of.ts'
+import { borderRule } from './over-border.ts'
 
 /** What each answer alone cannot show. */
 export function problemsBetween(answers: Answers): string[] {
@@ -41,13 +43,19 @@ export function problemsBetween(answers: Answers): string[] {
     ...(company.vatPayer && !company.vatId
       ? ['company.vatId: write the VAT number, because a payer of VAT has one']
       : []),
-    ...places.flatMap(({ name, within, airport }, index) => [
+    ...places.flatMap(({ name, within, airport, country, postalCodes }, index) => [
       ...missingTexts({ name, within, fullName: airport?.fullName ?? '' }, languages).map(
         (path) => `places.${index}.${path}: write it in this language too`,
       ),
-      ...(airport && !towns.includes(airport.of)
+      ...(airport?.of && !towns.includes(airport.of)
         ? [`places.${index}.airport.of: write one of your towns in place of “${airport.of}”`]
         : []),
+      ...postalCodes
+        .filter((start) => !isPostalStart(start, country, MARKETS[market]))
+        .map(
+          (start) =>
+            `places.${index}.postalCodes: no postal code of ${country} begins with “${start}”`,
+        ),
     ]),
     ...missingTexts(
       {
@@ -78,6 +86,9 @@ export function problemsBetween(answers: Answers): string[] {
       ? ['kinds: write "experience" too, because you named experiences']
       : []),
     ...companyRefusals(answers),
+    ...registerRefusals(answers),
+    ...paymentRefusals(answers),
+    ...routes.flatMap((route, index) => borderRefusals(route, index, answers)),
     ...languageRefusals(answers),
     ...colourRefusals(answers),
   ]
@@ -88,6 +99,39 @@ function companyRefusals(answers: Answers): string[] {
   return companyProblems({ company: companyOf(answers), market: MARKETS[answers.market] }).map(
     (problem) => problem.replace(/^company\.(?=bank|phone|email|openingHours)/, ''),
   )
+}
+
+/** Pages show the number beside the entry. */
+function registerRefusals({ company: { companyId, register } }: Answers): string[] {
+  const number = companyId?.replaceAll(/\s/g, '')
+  const entries = Object.entries(typeof register === 'string' ? { '': register } : (register ?? {}))
+  return entries
+    .filter(([, entry]) => number && entry.replaceAll(/\s/g, '').includes(number))
+    .map(
+      ([language]) =>
+        `company.register${language && `.${language}`}: leave out the number, because it stands beside the entry`,
+    )
+}
+
+/** Money is transferred to an account. */
+function paymentRefusals({ payment = [], bank }: Answers): string[] {
+  return payment
+    .filter((way) => !bank && (way === 'bankTransfer' || way === 'invoice'))
+    .map((way) => `payment: leave out ${way}, or write the bank account that it is paid to`)
+}
+
+/** Where the stretch at home alone bears VAT, its length is not ours to guess. */
+function borderRefusals(
+  route: Answers['routes'][number],
+  index: number,
+  answers: Answers,
+): string[] {
+  const { km, kmAtHome } = route
+  if (!answers.company.vatPayer || borderRule(route, answers) !== 'homeStretch') return []
+  if (kmAtHome !== null && kmAtHome <= km) return []
+  return [
+    `routes.${index}.kmAtHome: write how many of its ${km} km are in ${MARKETS[answers.market].code}, because these alone bear VAT`,
+  ]
 }
 
 /** Pairs of colours that are hard to read; all other colours are the sample's. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { COLOURS } from '../../src/carrier/config/look.ts'
+import type { PAYMENT_METHODS } from '../../src/carrier/payment-methods.ts'
 import { problemsBetween } from './answer-rules.ts'
 
 /** The languages that the engine speaks; a carrier chooses of them, its own one first. */
@@ -7,17 +8,40 @@ export const LANGUAGES = ['cs', 'en', 'de'] as const
 export const MARKETS = ['cz', 'sk', 'at', 'de'] as const
 /** What `setup -- --quick` has to answer by itself, in words. */
 export const GUESSES = {
-  categories: 'the category of cars and its price of an hour',
+  category: 'the name of the category of cars',
+  seats: 'its seats and pieces of luggage',
+  hourlyRate: 'its price of an hour',
   legalName: 'the registered name, as the one that customers know',
   vatPayer: 'that you are no payer of VAT',
   openingHours: 'that you are open around the clock',
+  payment: 'how customers pay',
 } as const
 export const GUESSABLE = [
-  'categories',
+  'category',
+  'seats',
+  'hourlyRate',
   'legalName',
   'vatPayer',
   'openingHours',
+  'payment',
 ] as const satisfies (keyof typeof GUESSES)[]
+/** The answer by which a person says what was guessed; no other one does. */
+export const SAID_BY: Readonly<Record<keyof typeof GUESSES, string>> = {
+  category: 'categories.0.name',
+  seats: 'categories.0.maxPassengers',
+  hourlyRate: 'categories.0.hourlyRate',
+  legalName: 'company.legalName',
+  vatPayer: 'company.vatPayer',
+  openingHours: 'openingHours.coded',
+  payment: 'payment',
+}
+/** The ways of paying in the sequence in which orders offer them. */
+export const PAYMENTS = [
+  'card',
+  'bankTransfer',
+  'cash',
+  'invoice',
+] as const satisfies (keyof typeof PAYMENT_METHODS)[]
 export const KINDS = ['ride', 'hourly', 'parcel', 'experience'] as const
 
 const text = (says: string) =>
@@ -56,7 +80,13 @@ const email = v.pipe(
   v.email('write an e-mail address, as "office@example.com"'),
 )
 
-const colour = matching(/^#[\da-f]{6}$/, 'write a colour in small letters, as "#0d1a2b"')
+const COLOUR_SAYS = 'write a colour as "#0d1a2b" or "#c00"'
+/** A colour as people write it; carrier and look have six small letters or digits. */
+const colour = v.pipe(
+  v.string(COLOUR_SAYS),
+  v.transform(longColour),
+  v.regex(/^#[\da-f]{6}$/, COLOUR_SAYS),
+)
 
 /** What a person may say later is null until then: the site leaves it out, and a deploy waits for it. */
 const companyAnswers = v.strictObject({
@@ -65,6 +95,8 @@ const companyAnswers = v.strictObject({
   street: v.nullable(text('write street and number')),
   zip: v.nullable(text('write the postal code')),
   city: text('write the town'),
+  /** False for a trader who is in no register, as Austria and Germany have them. */
+  isRegistered: v.optional(v.boolean('write true for a company in the register, else false'), true),
   companyId: v.nullable(text('write the number of the company in its register')),
   vatId: v.nullable(text('write the VAT number, or null if there is none')),
   vatPayer: v.boolean('write true for a payer of VAT, else false'),
@@ -90,7 +122,8 @@ const place = v.strictObject({
   airport: v.optional(
     v.nullable(
       v.strictObject({
-        of: id,
+        /** Null for one whose town is none of the places. */
+        of: v.nullable(id),
         code: matching(/^[A-Z]{3}$/, 'write the three letters of the airport, as "VIE"'),
         fullName: words,
       }),
@@ -105,6 +138,11 @@ const route = v.strictObject({
   minutes: whole(1, 1440, 'write the usual minutes of the ride, a whole number'),
   km: whole(1, 3000, 'write the kilometres of the ride, a whole number'),
   vat: percent,
+  /** Of a route over the border whose stretch at home alone bears VAT. */
+  kmAtHome: v.optional(
+    v.nullable(whole(0, 3000, 'write the kilometres at home, a whole number')),
+    null,
+  ),
   price: v.record(id, amount('write a price in whole money, as 49 or 49.50')),
 })
 
@@ -158,7 +196,22 @@ export const answersSchema = v.strictObject({
       bic: matching(/^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/, 'write the BIC, 8 or 11 characters'),
     }),
   ),
+  /** What an order offers; as long as nobody has said it, a transfer where there is a bank, and cash. */
+  payment: v.optional(
+    v.pipe(
+      v.array(v.picklist(PAYMENTS, `write ways of paying of ${PAYMENTS.join(', ')}`)),
+      v.nonEmpty('write at least one way of paying, as ["cash"]'),
+    ),
+  ),
   vat: percent,
+  /** Null for a carrier who has none. */
+  childSeat: v.nullish(
+    v.strictObject({
+      price: amount('write the price of a child seat in whole money, as 0 or 5'),
+      max: whole(1, 8, 'write how many child seats a car takes, a whole number from 1 to 8'),
+    }),
+    null,
+  ),
   categories: v.pipe(
     v.array(category, 'write a list of categories'),
     v.nonEmpty('write at least one category'),
@@ -171,7 +224,7 @@ export const answersSchema = v.strictObject({
       v.picklist(COLOURS, 'write colours that look.css has, as "night" or "call"'),
       v.union(
         [colour, v.strictObject({ light: colour, dark: colour })],
-        'write a colour in small letters, as "#0d1a2b", or { "light": …, "dark": … }',
+        'write a colour as "#0d1a2b", or { "light": …, "dark": … }',
       ),
     ),
     {},
@@ -207,6 +260,14 @@ export const answersSchema = v.strictObject({
 })
 
 export type Answers = v.InferOutput<typeof answersSchema>
+
+/** A colour with six small letters or digits where it was written with three or with capitals; any other text as it is. */
+export function longColour(typed: string): string {
+  return typed
+    .trim()
+    .toLowerCase()
+    .replace(/^#([\da-f])([\da-f])([\da-f])$/, '#$1$1$2$2$3$3')
+}
 
 /** True for a language that the engine speaks. */
 export function isLanguage(value: unknown): value is Answers['languages'][number] {

@@ -81,7 +81,6 @@ async function inCurrency(config: ConfigData, market: Answers['market']): Promis
   return {
     ...config,
     ordering: { ...ordering, cleaningFee, hourly, parcel: parcel ?? PARCEL_IN_EUROS },
-    childSeat: appConfig['childSeat'],
     payment: { ...payment, euroRates: appConfig.payment['euroRates'] },
   }
 }

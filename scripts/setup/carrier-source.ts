@@ -1,5 +1,7 @@
 import type { Answers } from './answers.ts'
 import { companyOf, inLanguages, MARKETS, type Words } from './company-of.ts'
+import { vatOfRoute } from './over-border.ts'
+import { usualPayment } from './quick-answers.ts'
 
 /** The config of a carrier as data; the sample's is where the settings that nobody is asked for come from. */
 export type ConfigData = Record<string, unknown> & {
@@ -49,6 +51,9 @@ export function configOf(answers: Answers, sample: ConfigData): ConfigData {
       ? services
       : Object.fromEntries(services.map((service) => [service.slug, service])),
     orderOptions: [],
+    childSeat: answers.childSeat
+      ? { ...answers.childSeat, price: hundredths(answers.childSeat.price) }
+      : { price: 0, max: 0 },
     places: answers.places.map(({ name, within, airport, ...place }) => ({
       ...place,
       name: inAll(name),
@@ -56,19 +61,19 @@ export function configOf(answers: Answers, sample: ConfigData): ConfigData {
       aliases: [],
       airport: airport && { ...airport, fullName: inAll(airport.fullName) },
     })),
-    fixedRoutes: answers.routes.map(({ from, to, minutes, km, vat, price }) => ({
-      between: [from, to],
-      durationMin: minutes,
-      distanceKm: km,
-      vatRateBp: basisPoints(vat),
+    fixedRoutes: answers.routes.map((route) => ({
+      between: [route.from, route.to],
+      durationMin: route.minutes,
+      distanceKm: route.km,
+      ...vatOfRoute(route, answers),
       price: Object.fromEntries(
-        Object.entries(price).map(([slug, amount]) => [slug, hundredths(amount)]),
+        Object.entries(route.price).map(([slug, amount]) => [slug, hundredths(amount)]),
       ),
     })),
     usual: null,
     payment: {
       ...sample.payment,
-      methods: answers.bank ? ['bankTransfer', 'cash'] : ['cash'],
+      methods: answers.payment ?? usualPayment(answers.bank),
       payLink: null,
     },
     terms: { version: answers.since, rulesSince: answers.since },

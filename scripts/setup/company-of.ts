@@ -11,7 +11,8 @@ export type Words = string | Partial<Record<string, string>>
 /** The company of carrier.ts by the answers; what is not said yet is an empty text there. */
 export function companyOf(answers: Answers) {
   const { company, languages } = answers
-  const { vatPayer, vatId, owner, street, zip, companyId, register, directions } = company
+  const { vatPayer, vatId, owner, street, zip, isRegistered, companyId, register, directions } =
+    company
   return {
     vatPayer,
     vatId,
@@ -21,8 +22,8 @@ export function companyOf(answers: Answers) {
     zip: zip ?? '',
     city: company.city,
     country: answers.market.toUpperCase(),
-    companyId: companyId ?? '',
-    register: inLanguages(register ?? '', languages),
+    companyId: isRegistered ? (companyId ?? '') : null,
+    register: inLanguages((isRegistered && register) || '', languages),
     directions: inLanguages(directions ?? '', languages),
     phone: answers.phone,
     email: answers.email,

@@ -1,5 +1,6 @@
-import { isLanguage } from './answers.ts'
-import { alwaysIn, isMarket, quickAnswers, freeId } from './quick-answers.ts'
+import { isLanguage, SAID_BY } from './answers.ts'
+import { valueAt } from './ask/paths.ts'
+import { alwaysIn, isMarket, quickAnswers, freeId, usualPayment } from './quick-answers.ts'
 import { shortName } from './short-name.ts'
 
 type Data = Record<string, unknown>
@@ -38,7 +39,9 @@ export function fillAnswers(given: Data): Data {
   const all = {
     ...filled,
     ...withBank(given['bank'], textOr(few['legalName'], 'Holder')),
-    guessed: given['guessed'] ?? guessedIn(given, base.guessed),
+    guessed:
+      given['guessed'] ?? base.guessed.filter((one) => valueAt(given, SAID_BY[one]) === undefined),
+    payment: given['payment'] ?? usualPayment(given['bank']),
     id: given['id'] ?? freeId(textOr(given['name'], 'Carrier')),
     ...(categories.length > 0 && { categories }),
     ...(places.length > 0 && { places }),
@@ -51,15 +54,6 @@ function withBank(bank: unknown, holder: string): Data {
   if (!isData(bank)) return {}
   const country = textOr(bank['iban'], 'AT').slice(0, 2)
   return { bank: { name: 'Bank', holder, bic: `AAAA${country}AA`, ...bank } }
-}
-
-/** Of what `--quick` guesses what a person has not said. */
-function guessedIn(given: Data, all: readonly string[]): string[] {
-  const said = [
-    ...Object.keys(given),
-    ...(isData(given['company']) ? Object.keys(given['company']) : []),
-  ]
-  return all.filter((one) => !said.includes(one))
 }
 
 /** A route or an experience that is not whole yet leads from the first place and costs nothing. */

@@ -50,6 +50,7 @@ export function quickAnswers({ name, market, town, phone, email }: Few): Answers
     kinds: ['ride'],
     company: {
       legalName: name,
+      isRegistered: true,
       owner: null,
       street: null,
       zip: null,
@@ -64,6 +65,8 @@ export function quickAnswers({ name, market, town, phone, email }: Few): Answers
     email,
     openingHours: { words: alwaysIn([language]), coded: 'Mo-Su' },
     bank: null,
+    payment: usualPayment(null),
+    childSeat: null,
     vat: Math.max(...vatRates) / 100,
     categories: [{ slug: 'standard', name: BEGINS[language].car, ...car }],
     places: [
@@ -88,6 +91,11 @@ export function quickAnswers({ name, market, town, phone, email }: Few): Answers
     guessed: [...GUESSABLE],
     ownRules: false,
   }
+}
+
+/** How customers pay as long as nobody says it: without an account the driver takes cash. */
+export function usualPayment(bank: unknown): NonNullable<Answers['payment']> {
+  return bank ? ['bankTransfer', 'cash'] : ['cash']
 }
 
 /** “Around the clock” in each of these languages. */

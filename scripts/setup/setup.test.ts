@@ -150,6 +150,7 @@ const CZECH = {
     zip: '602 00',
   },
   bank: null,
+  payment: ['cash'],
   vat: 12,
   routes: [],
 }
@@ -296,6 +297,36 @@ test('what setup changes and what was changed by hand are put together where the
   expect(readFileSync(path, 'utf8')).toContain('mine@muster.example')
 })
 
+test('what is asked of money, seats, an airport and a sole trader stands in carrier.ts', async () => {
+  const { company, places, routes } = answersWith()
+  const [vienna, airport] = places
+  const [route] = routes
+  const budapest = { ...vienna, id: 'budapest', country: 'HU' }
+  const made = await carrierFiles(
+    answersWith({
+      company: { ...company, isRegistered: false },
+      payment: ['cash', 'invoice'],
+      childSeat: { price: 5.5, max: 2 },
+      places: [vienna, budapest, { ...airport, airport: { ...airport?.airport, of: null } }],
+      routes: [{ ...route, to: 'budapest', km: 245, kmAtHome: 69 }],
+    }),
+  )
+  const carrier = inOneLine(String(made.get('carrier.ts')))
+  expect(carrier).toContain("companyId: null, register: { en: '' }")
+  expect(carrier).toContain("methods: ['cash', 'invoice']")
+  expect(carrier).toContain('childSeat: { price: 550, max: 2 }')
+  expect(carrier).toContain("airport: { of: null, code: 'VIE'")
+  expect(carrier).toContain(
+    'vatRateBp: 1000, vatParts: [ { shareBp: 2816, vatRateBp: 1000 }, { shareBp: 7184, vatRateBp: 0 } ]',
+  )
+  // Nobody said that there are child seats.
+  expect(inOneLine(written('carrier.ts'))).toContain('childSeat: { price: 0, max: 0 }')
+})
+
+function inOneLine(source: string): string {
+  return source.replaceAll(/\s+/g, ' ').replaceAll(/, (?=[}\]])/g, ' ')
+}
+
 test('an experience of the answers is an experience of the site', async () => {
   const [category = '', other = ''] = answersWith().categories.map(({ slug }) => slug)
   const wachau = { id: 'wachau', name: 'A day in the Wachau', about: 'Vineyards & the Danube.' }
@@ -355,6 +386,15 @@ const WRONG: [path: string, value: unknown, says: string][] = [
   ['company.zip', 'sto dva', 'company.zip: “sto dva” is no postal code'],
   ['company.vatId', 'DE123', 'company.vatId: “DE123” is no VAT number of AT'],
   ['company.companyId', '?', 'company.companyId: “?” is no Firmenbuchnummer'],
+  ['company.companyId', 'HRB 12345', 'company.companyId: “HRB 12345” is no Firmenbuchnummer'],
+  ['company.register', 'FN 000000a, Graz', 'company.register: leave out the number'],
+  ['company.register', { en: 'FN000000a' }, 'company.register.en: leave out the number'],
+  ['places.0.postalCodes', ['0'], 'places.0.postalCodes: no postal code of AT begins with “0”'],
+  ['payment', [], 'payment: write at least one way of paying'],
+  ['payment', ['visa'], 'payment.0: write ways of paying of card, bankTransfer'],
+  ['bank', null, 'payment: leave out invoice, or write the bank account'],
+  ['childSeat', { price: 5, max: 0 }, 'childSeat.max: write how many child seats'],
+  ['places.1.country', 'SK', 'routes.0.kmAtHome: write how many of its 20 km are in AT'],
   ['bank.iban', 'AT000000000000000000', 'bank.iban: “AT000000000000000000” is no valid IBAN'],
   ['bank.bic', 'GIBACZPX', 'bank.bic: “GIBACZPX” is of another country'],
   ['vat', 12, 'vat: write one of the rates of this market: 0, 10, 13, 20'],
@@ -375,7 +415,7 @@ const WRONG: [path: string, value: unknown, says: string][] = [
   ['domain', 'https://muster.example', 'domain: write the domain without https'],
   ['people', [], 'people: write at least one person'],
   ['people.0.role', 'boss', 'people.0.role: write "dispatcher" or "owner"'],
-  ['colours', { night: 'navy' }, 'colours.night: write a colour in small letters'],
+  ['colours', { night: 'navy' }, 'colours.night: write a colour as'],
   ['colours', { sky: '#0d1a2b' }, 'colours.sky: write colours that look.css has'],
   ['fleet', 3, 'fleet: take it out, nobody asks for it'],
   ['domain', undefined, 'domain: write it, it is missing'],

@@ -48,6 +48,8 @@ function aPerson(first: readonly Typed[] = []) {
   const asked: string[] = []
   const said: string[] = []
   const offered: Record<string, string[]> = {}
+  /** The answers as they were shown last, under their titles. */
+  const shown: Record<string, readonly string[]> = {}
   const answer = (question: string): string | undefined => {
     asked.push(question)
     if (asked.length > 300) throw new Error(`asked without an end: ${question}`)
@@ -75,8 +77,32 @@ function aPerson(first: readonly Typed[] = []) {
     },
     chooseMany: (question, _, usual, check) => untilGood(question, usual.join(' '), check),
     say: (line) => void said.push(line),
+    show: (title, lines) => void (shown[title] = lines),
   }
-  return { prompter, asked, said, offered }
+  return { prompter, asked, said, offered, shown }
+}
+
+/** A person who changes these lines, one after another, before it is written. */
+function whoChanges(lines: readonly string[], typed: readonly Typed[]) {
+  const person = aPerson(typed)
+  const wanted = [...lines]
+  const isWanted = (label: string) => wanted[0] !== undefined && label.startsWith(wanted[0])
+  const choose: Prompter['choose'] = (asks, choices, usual) => {
+    if (asks.startsWith('This will be written')) {
+      if (wanted.length === 0) return Promise.resolve('write')
+      const titles = choices.map(({ value }) => value)
+      const own = titles.find((title) => person.shown[title]?.some(isWanted))
+      return Promise.resolve(own ?? titles.find((title) => wanted[0]?.includes(title)) ?? '')
+    }
+    const line = choices.find(({ label }) => isWanted(label) || `${asks} +` === wanted[0])
+    const isTitle = Object.keys(person.shown).includes(asks)
+    if (!isTitle) return person.prompter.choose(asks, choices, usual)
+    const more = choices.find(({ label }) => label.startsWith('+'))
+    const found = wanted[0]?.endsWith(' +') ? more : line
+    wanted.shift()
+    return Promise.resolve(found?.value ?? '<')
+  }
+  return { ...person, prompter: { ...person.prompter, choose } }
 }
 
 function file(): string {
@@ -120,7 +146,7 @@ test('who has a Czech number types neither name nor seat, and each answer is kep
   await askAnswers(place, 'long', again.prompter, registerAt(ares.url))
   expect(again.asked).toEqual([
     'Another person of the desk?',
-    'This will be written. Choose a line to change it',
+    'This will be written. Choose what to change',
   ])
 })
 
@@ -142,11 +168,41 @@ test('--quick asks five questions and knows a whole carrier', async () => {
       kinds: ['ride'],
       bank: null,
       places: [{ id: 'graz', within: 'in Graz' }],
-      guessed: ['categories', 'legalName', 'vatPayer', 'openingHours'],
+      guessed: [
+        'category',
+        'seats',
+        'hourlyRate',
+        'legalName',
+        'vatPayer',
+        'openingHours',
+        'payment',
+      ],
       ownRules: false,
     },
   })
 })
+
+/** What differs for a person in Graz. */
+const GRAZ: readonly Typed[] = [
+  ['Country of the company', 'at'],
+  ['Languages', 'de'],
+  ['Number in the register', 'fn 123456 A'],
+  ['Postal code', '8010'],
+  ['Town of the company', 'Graz'],
+  ['Phone', '0316 123456'],
+  ['IBAN', ''],
+  ['Place of fixed prices 1, name', 'Graz'],
+  ['Place of fixed prices 1, the name with', 'in Graz'],
+  ['Place of fixed prices 1, country', '80'],
+]
+
+const BERLIN: readonly Typed[] = [
+  ...GRAZ.filter(([asks]) => !/^(?:Country|Number|Postal|Phone)/.test(asks)),
+  ['Country of the company', 'de'],
+  ['Number in the register', 'HRB 12345 b'],
+  ['Postal code', '10115'],
+  ['Phone', '030 123456'],
+]
 
 /** A wrong answer, what is said at that question, and the one that is taken then. */
 const SLIPS: readonly [question: string, wrong: string, says: RegExp, before?: readonly Typed[]][] =
@@ -180,6 +236,26 @@ const SLIPS: readonly [question: string, wrong: string, says: RegExp, before?: r
         ['VAT number', 'CZ25380141'],
       ],
     ],
+    [
+      'Number in the register',
+      'FN 12a3',
+      /^“FN 12a3” is no Firmenbuchnummer; write it as FN/,
+      GRAZ,
+    ],
+    ['Number in the register', 'HRB 4711', /^“HRB 4711” is no Firmenbuchnummer/, GRAZ],
+    ['Number in the register', 'HRB x', /^“HRB x” is no Handelsregisternummer.* HRB 12345/, BERLIN],
+    ['Postal code', '0815', /^“0815” is no postal code/, GRAZ],
+    ['Place of fixed prices 1, country', 'AT 0', /^No postal code of AT begins with “0”/, GRAZ],
+    ['Place of fixed prices 1, country', 'SK 5', /^No postal code of SK begins with “5”/, GRAZ],
+    ['Entry in the register', 'FN123456a, Graz', /^Leave out the number/, GRAZ],
+    [
+      'How customers pay',
+      'bankTransfer',
+      /^Leave out bankTransfer, or write the bank account/,
+      GRAZ,
+    ],
+    ['How customers pay', ' ', /^Write at least one way of paying/],
+    ['Price of a child seat', '5', /^Write how many child seats a car takes/],
     ['Dark colour', 'navy', /^Write a colour/],
     ['Dark colour', '#f4ead3', /^Light words on this colour would be hard to read/],
     ['Category of cars 1, name', ' ', /^Write the name of the category/],
@@ -283,26 +359,29 @@ test('the town of an airport is asked for where there are several', async () => 
 })
 
 test('what will be written reads in words, and what follows from an answer follows its correction', async () => {
-  const shown: string[] = []
-  const wanted = ['Town of the company', 'Owner', 'Owner', 'Write']
-  const person = aPerson([
-    ['Country', 'at'],
-    ['Town', 'Gratz'],
-    ['Phone', '0316 123456'],
-    ['Town', 'Graz'],
-    ['Owner', 'Anna Rot'],
-    ['Owner', '-'],
-  ])
-  const choose: Prompter['choose'] = (asks, choices, usual) => {
-    if (!asks.startsWith('This will be written'))
-      return person.prompter.choose(asks, choices, usual)
-    shown.splice(0, shown.length, ...choices.map(({ label }) => label))
-    const line = wanted.shift() ?? 'Write'
-    return Promise.resolve(choices.find(({ label }) => label.startsWith(line))?.value ?? '')
-  }
-  const answers = await askAnswers(file(), 'quick', { ...person.prompter, choose }, nobody)
+  const person = whoChanges(
+    ['Town of the company', 'Owner', 'Owner'],
+    [
+      ['Country', 'at'],
+      ['Town', 'Gratz'],
+      ['Phone', '0316 123456'],
+      ['Town', 'Graz'],
+      ['Owner', 'Anna Rot'],
+      ['Owner', '-'],
+    ],
+  )
+  const answers = await askAnswers(file(), 'quick', person.prompter, nobody)
   expect(answers).toMatchObject({ places: [{ id: 'graz' }], company: { owner: null } })
-  expect(shown).toEqual(
+  expect(Object.keys(person.shown)).toEqual([
+    'Site',
+    'Company',
+    'Money',
+    'Colours',
+    'Categories of cars',
+    'Places of fixed prices',
+    'People of the desk',
+  ])
+  expect(Object.values(person.shown).flat()).toEqual(
     expect.arrayContaining([
       'Country of the company: Austria',
       'Languages of the site: German',
@@ -348,7 +427,15 @@ test('one more thing is asked for alone: an airport of the town, then a route to
     answers: {
       places: [{}, { id: 'letiste-ostrava', airport: { of: 'ostrava', code: 'OSR' } }],
       routes: [{ from: 'ostrava', to: 'letiste-ostrava', price: { standard: 690, bus: 1500 } }],
-      guessed: ['legalName', 'vatPayer', 'openingHours'],
+      guessed: [
+        'category',
+        'seats',
+        'hourlyRate',
+        'legalName',
+        'vatPayer',
+        'openingHours',
+        'payment',
+      ],
     },
   })
 })
@@ -362,6 +449,156 @@ test('“<” goes back to the question before, whose answer is offered', async 
   const index = person.asked.indexOf('Phone')
   expect(person.asked[index + 1]).toBe(`${person.asked[index - 1]}, “-” takes it back`)
   expect(readAnswers(answers)).toMatchObject({ answers: { phone: '+420777000111' } })
+})
+
+test('“<” leads through every question, also one whose usual answer was taken', async () => {
+  const back = ['Domain', 'Price of a child seat', 'How customers pay', 'Name on the account']
+  // Their usual answers first; then back over three, on, and back again: each question comes in its turn.
+  const person = aPerson([
+    ['Price of a child seat', ''],
+    ['How customers pay', ''],
+    ...back.slice(0, 3).map((asks): Typed => [asks, '<']),
+    ['Domain', '<'],
+  ])
+  await askAnswers(file(), 'long', person.prompter, nobody)
+  const from = person.asked.findIndex((one) => one.startsWith('Domain'))
+  const asked = person.asked.slice(from, from + 6)
+  const wanted = [...back, 'Domain', 'Price of a child seat']
+  expect(asked.map((one, index) => one.startsWith(wanted[index] ?? ''))).toEqual(
+    wanted.map(() => true),
+  )
+})
+
+test('“<” takes back that there is another thing, and goes on where an earlier command ended', async () => {
+  const place = file()
+  await askAnswers(place, 'long', aPerson().prompter, nobody)
+  const person = aPerson([
+    ['Another person of the desk?', 'yes'],
+    ['Person of the desk 2, name', '<'],
+    ['Another person of the desk?', '<'],
+    ['Person of the desk 1, role', 'dispatcher'],
+  ])
+  const answers = await askAnswers(place, 'long', person.prompter, nobody)
+  expect(person.asked.slice(0, 5)).toEqual([
+    'Another person of the desk?',
+    'Person of the desk 2, name',
+    'Another person of the desk?',
+    'Person of the desk 1, role',
+    'Another person of the desk?',
+  ])
+  expect(answers).toMatchObject({ people: [{ name: 'Jana Ukázková', role: 'dispatcher' }] })
+})
+
+test('a sole trader in no register says so, and is asked for neither number nor entry', async () => {
+  const person = aPerson([['Is the company entered', 'no'], ...GRAZ])
+  const answers = await askAnswers(file(), 'long', person.prompter, nobody)
+  expect(person.asked[4]).toMatch(/^Is the company entered in the Firmenbuch/)
+  expect(person.asked.filter((one) => one.includes('register ('))).toEqual([])
+  expect(person.asked.filter((one) => one.startsWith('Entry'))).toEqual([])
+  expect(readAnswers(answers)).toMatchObject({ answers: { company: { isRegistered: false } } })
+})
+
+test('an airport of a town that is none of the places stays its own, and its own town is offered', async () => {
+  const place = file()
+  const places = LISTS.find(({ path }) => path === 'places')
+  if (!places) throw new Error('no places')
+  const added = async (count: number, name: string, code: string) => {
+    const person = aPerson([
+      [`Place of fixed prices ${count}, name`, name],
+      [`Place of fixed prices ${count}, of an airport`, code],
+      [`Place of fixed prices ${count}, country`, 'AT'],
+    ])
+    const made = await askOneMore(place, places, person.prompter)
+    writeFileSync(place, JSON.stringify(made))
+    return made
+  }
+  await askAnswers(place, 'quick', aPerson(GRAZ).prompter, nobody)
+  expect(await added(2, 'Vienna Airport', 'vie')).toHaveProperty('places.1.airport.of', null)
+  expect(await added(3, 'Flughafen Graz', 'grz')).toHaveProperty('places.2.airport.of', 'graz')
+})
+
+test.each([
+  ['at', 'km', /^Route with a fixed price 1, how many of its kilometres are in Austria.*§ 3a/],
+  ['de', 'km', /^Route with a fixed price 1, how many of its kilometres are in Germany.*§ 3b/],
+  ['cz', 'rate', /^Route with a fixed price 1, VAT rate over the border.*§ 70/],
+  ['sk', 'rate', /^Route with a fixed price 1, VAT rate over the border.*§ 46/],
+])(
+  'a payer of VAT in %s is asked for the VAT of a route over the border by the law there (%s)',
+  async (market, asked, says) => {
+    const place = file()
+    const routes = LISTS.find(({ path }) => path === 'routes')
+    if (!routes) throw new Error('no routes')
+    const town = (id: string, country: string) => ({
+      id,
+      name: id,
+      within: id,
+      country,
+      postalCodes: [],
+    })
+    const company = { city: 'home', vatPayer: true, vatId: null }
+    const places = [
+      town('home', market.toUpperCase()),
+      town('budapest', 'HU'),
+      town('near', market.toUpperCase()),
+    ]
+    writeFileSync(place, JSON.stringify({ market, company, places, vat: 10 }))
+    const typed: readonly Typed[] = [
+      ['Route with a fixed price 1, minutes', '160 245'],
+      ['Route with a fixed price 1, how many', '246'],
+      ['Route with a fixed price 1, how many', '69'],
+      ['Route with a fixed price 1, price', '379'],
+    ]
+    const abroad = aPerson([['Route with a fixed price 1, to', 'budapest'], ...typed])
+    const made = await askOneMore(place, routes, abroad.prompter)
+    expect(abroad.asked.map((one) => says.test(one))).toContain(true)
+    expect(made).toMatchObject({
+      routes: [asked === 'km' ? { kmAtHome: 69 } : { vat: 0 }],
+    })
+    expect(abroad.said.join()).toMatch(asked === 'km' ? /how many of its 245 km/ : /^$/)
+
+    const atHome = aPerson([['Route with a fixed price 1, to', 'near'], ...typed])
+    await askOneMore(place, routes, atHome.prompter)
+    expect(atHome.asked.filter((one) => /VAT/.test(one))).toEqual([])
+  },
+)
+
+test('what was guessed stays a guess until that very answer is given, and short names follow names', async () => {
+  const place = file()
+  const lines = ['Category of cars 1, name', 'Place of fixed prices 1, name']
+  const person = whoChanges(lines, [
+    ['Category of cars 1, name', 'Limousine'],
+    ['Place of fixed prices 1, name', 'change'],
+    ['Place of fixed prices 1, name', 'Graz Umgebung'],
+    ...GRAZ,
+  ])
+  const route = { from: 'graz', to: 'linz', minutes: 1, km: 1, vat: 20, price: { standard: 90 } }
+  const towns = ['graz', 'linz'].map((id) => ({
+    id,
+    name: id === 'graz' ? 'Graz' : 'Linz',
+    within: id,
+    country: 'AT',
+    postalCodes: [],
+  }))
+  writeFileSync(place, JSON.stringify({ places: towns, routes: [route] }))
+  const answers = await askAnswers(place, 'quick', person.prompter, nobody)
+  expect(readAnswers(answers)).toMatchObject({
+    answers: {
+      categories: [{ slug: 'limousine', hourlyRate: 60 }],
+      places: [{ id: 'graz-umgebung' }, { id: 'linz' }],
+      routes: [{ from: 'graz-umgebung', to: 'linz', price: { limousine: 90 } }],
+      guessed: ['seats', 'hourlyRate', 'legalName', 'vatPayer', 'openingHours', 'payment'],
+    },
+  })
+})
+
+test('a colour is taken as people write it, with three letters or with capitals', async () => {
+  const person = aPerson([
+    ['Dark colour', '#0D1A2B'],
+    ['Colour of the dot', '#C00'],
+  ])
+  const answers = await askAnswers(file(), 'long', person.prompter, nobody)
+  expect(person.said.filter((one) => one.includes('colour'))).toEqual([])
+  expect(answers).toMatchObject({ colours: { night: '#0d1a2b', sun: '#cc0000' } })
 })
 
 test('what is kept and wrong is asked again, and nothing else', async () => {
@@ -379,10 +616,8 @@ test('before anything is written each answer can be changed, and a thing be adde
   const place = file()
   await askAnswers(place, 'quick', aPerson([['Town', 'Ostrava']]).prompter, nobody)
   expect(existsSync(place)).toBe(true)
-  const line = (words: string, choices: readonly { value: string; label: string }[]) =>
-    choices.find(({ label }) => label.startsWith(words))?.value ?? 'write'
-  const wanted = ['+ another category', 'Category of cars 1, price', 'Category of cars 1, name']
-  const person = aPerson([
+  const wanted = ['Categories of cars +', 'Category of cars 1, price', 'Category of cars 1, name']
+  const person = whoChanges(wanted, [
     ['Category of cars 2, name', 'Bus'],
     ['Category of cars 2, seats', '16 16 8'],
     ['Category of cars 2, price', '1900'],
@@ -390,15 +625,11 @@ test('before anything is written each answer can be changed, and a thing be adde
     ['Category of cars 1, price', '999'],
     ['Category of cars 1, name', 'remove'],
   ])
-  const choose: Prompter['choose'] = (asks, choices, usual) =>
-    asks.startsWith('This will be written')
-      ? Promise.resolve(line(wanted.shift() ?? 'Write', choices))
-      : person.prompter.choose(asks, choices, usual)
-  const answers = await askAnswers(place, 'again', { ...person.prompter, choose }, nobody)
+  const answers = await askAnswers(place, 'again', person.prompter, nobody)
   expect(readAnswers(answers)).toMatchObject({
     answers: {
       categories: [{ slug: 'bus', hourlyRate: 1900 }],
-      guessed: ['legalName', 'vatPayer', 'openingHours'],
+      guessed: ['legalName', 'vatPayer', 'openingHours', 'payment'],
     },
   })
 })

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { CompanyLookup } from '../../../src/order/company/company.ts'
-import { readAnswers } from '../answers.ts'
+import { GUESSABLE, readAnswers, SAID_BY } from '../answers.ts'
 import { fillAnswers } from '../fill-answers.ts'
+import { followName } from './follow-name.ts'
 import { put, valueAt } from './paths.ts'
 import { BACK, type Prompter } from './prompter.ts'
 import {
@@ -55,7 +56,7 @@ export async function askAnswers(
         ({ path }) => path,
       ),
     )
-    await askSteps(desk, lookUp, () => stepsOf(answers, done), done)
+    await askSteps(desk, lookUp, (whole) => stepsOf(answers, whole), done)
   }
   await review(desk)
   return fillAnswers(answers)
@@ -83,7 +84,8 @@ async function askPrices({ answers, prompter, keep }: Desk): Promise<void> {
   for (const list of LISTS.filter(({ path }) => path === 'routes' || path === 'experiences')) {
     for (const index of itemsOf(answers, list.path).keys()) {
       for (const step of thingSteps(list, index, answers)) {
-        if (!isAnswered(answers, step)) await askOne(step, { answers, prompter, keep })
+        if (!isAnswered(answers, step, problemsOf(answers)))
+          await askOne(step, { answers, prompter, keep })
       }
     }
   }
@@ -112,34 +114,55 @@ function thingSteps(list: List, index: number, answers: Thing): Extract<Step, { 
   }))
 }
 
-/** Asks the first step that has no good answer, until there is none; “<” leads to the one before. */
+/** Asks the first step that has no good answer, until there is none; “<” leads to the one that stands before it. */
 async function askSteps(
   desk: Desk,
   lookUp: LookUp,
-  steps: () => Step[],
+  steps: (done: ReadonlySet<string>) => Step[],
   done = new Set<string>(),
 ): Promise<void> {
-  const { answers, prompter, keep } = desk
-  const before: Step[] = []
-  let back: Step | undefined
+  const { answers, keep } = desk
+  let next: Step | undefined
   for (;;) {
+    const problems = problemsOf(answers)
     const step: Step | undefined =
-      back ?? steps().find((one) => 'another' in one || !isAnswered(answers, one))
+      next ?? steps(done).find((one) => 'another' in one || !isAnswered(answers, one, problems))
     if (!step) return
-    back = undefined
+    next = undefined
     const went =
       'another' in step ? await askAnother(step.another, desk, done) : await askOne(step, desk)
-    if (went === 'back') {
-      back = before.pop()
-      if (!back) prompter.say('This is the first question.')
-      if (back && 'another' in back) done.delete(back.another.path)
-      continue
-    }
-    before.push(step)
-    if ('question' in step && step.question.paths.includes('company.companyId'))
+    if (went === 'back') next = goBack(step, desk, steps, done)
+    else if ('question' in step && step.question.paths.includes('company.companyId'))
       await fromRegister(desk, lookUp)
     keep()
   }
+}
+
+/** The step before this one, however that was answered; a thing of which nothing was said yet is none any more. */
+function goBack(
+  step: Step,
+  { answers, prompter }: Desk,
+  steps: (done: ReadonlySet<string>) => Step[],
+  done: Set<string>,
+): Step {
+  const all = steps(new Set())
+  const before = all[all.findIndex((one) => keyOf(one) === keyOf(step)) - 1]
+  const dropped = 'question' in step ? dropEmpty(step, answers) : undefined
+  if (dropped) return { another: dropped }
+  if (!before) prompter.say('This is the first question.')
+  else if ('another' in before) done.delete(before.another.path)
+  return before ?? step
+}
+
+/** Takes a thing away of which nothing was said yet; the list that it stood in, or undefined where there is none such. */
+function dropEmpty({ at }: Extract<Step, { at: string }>, answers: Thing): List | undefined {
+  const [path = '', index = ''] = at.split('.')
+  const things = itemsOf(answers, path)
+  const thing = things[Number(index)]
+  const list = LISTS.find((one) => one.path === path)
+  if (!thing || !list || Object.keys(thing).length > 0 || things.length <= list.least) return
+  put(answers, path, things.length === 1 ? undefined : things.slice(0, -1))
+  return list
 }
 
 async function askAnother(
@@ -175,7 +198,10 @@ async function askOne(step: Extract<Step, { at: string }>, desk: Desk): Promise<
     const trial = structuredClone(answers)
     write(question, given, trial, at)
     const isNone = none !== undefined && NOTHING.includes(given)
-    const problem = problemOf(trial, isNone ? [at + none] : paths.map((path) => at + path))
+    const problem = problemOf(
+      problemsOf(trial),
+      isNone ? [at + none] : paths.map((path) => at + path),
+    )
     return problem === null ? undefined : (question.says?.(problem) ?? sentenceOf(problem))
   }
   const said = await answerTo(step, desk, check)
@@ -243,19 +269,30 @@ function write(
   at: string,
 ): void {
   const thing = at === '' ? answers : thingAt(answers, at)
+  const before = structuredClone(thing['name'])
   if (none && NOTHING.includes(said.trim())) put(answers, at + none, null)
   else {
     const values = read ? read(said, answers, thing) : [said.trim()]
     ;[...paths, ...also].forEach((path, index) => put(answers, at + path, values[index]))
   }
-  unguess(answers, at + (paths[0] ?? ''))
+  const [list = '', index = ''] = at.split('.')
+  if (!isDeployed(answers)) followName(answers, list, Number(index), before)
+  unguess(answers, (path) => path === at + (paths[0] ?? ''))
 }
 
-/** What a person has answered is no guess of ours. */
-function unguess(answers: Thing, path: string): void {
+/** What a person has answered, or taken away, is no guess of ours. */
+function unguess(answers: Thing, isSaid: (path: string) => boolean): void {
   const { guessed } = answers
   if (!Array.isArray(guessed)) return
-  answers['guessed'] = guessed.filter((one) => !path.split('.').includes(String(one)))
+  answers['guessed'] = GUESSABLE.filter((one) => guessed.includes(one) && !isSaid(SAID_BY[one]))
+}
+
+/** True where the carrier has databases at Cloudflare: from then on orders and links know its short names. */
+function isDeployed({ id }: Thing): boolean {
+  const file = `carriers/${String(id)}/deploy.json`
+  if (!existsSync(file)) return false
+  const { d1 }: { d1?: Record<string, string> } = JSON.parse(readFileSync(file, 'utf8'))
+  return Object.values(d1 ?? {}).some((one) => one !== '')
 }
 
 /** The thing of a list at `categories.0.`; it is made where there is none. */
@@ -273,35 +310,69 @@ async function review(desk: Desk): Promise<void> {
     // What was guessed is seen and changed here, too.
     const all = fillAnswers(answers)
     const problems = problemsOf(answers)
-    const steps = [...stepsOf(all, new Set()), { another: undefined }]
-    const choices = steps.flatMap((step, index) =>
-      'question' in step
-        ? [
-            {
-              value: String(index),
-              label: `${labelOf(step)}: ${shown(step, all)}`,
-            },
-          ]
-        : step.another
-          ? [{ value: String(index), label: `+ another ${step.another.of}` }]
-          : [],
-    )
+    const steps = stepsOf(all, new Set())
+    const titles = [...new Set(steps.map(titleOf))]
+    for (const title of titles) prompter.show(title, linesOf(steps, title, all))
     for (const problem of problems) prompter.say(placed(problem, steps))
     const said = await prompter.choose(
-      'This will be written. Choose a line to change it',
-      [...(problems.length === 0 ? [{ value: 'write', label: 'Write it' }] : []), ...choices],
-      problems.length === 0 ? 'write' : '0',
+      'This will be written. Choose what to change',
+      [
+        ...(problems.length === 0 ? [{ value: 'write', label: 'Write it' }] : []),
+        ...titles.map((title) => ({ value: title, label: title })),
+      ],
+      problems.length === 0 ? 'write' : (titles[0] ?? ''),
     )
     if (said === 'write') return
-    const step = steps[Number(said)]
-    const list = step && 'question' in step ? step.at.split('.')[0] : step?.another?.path
+    const step = await chosenOf(steps, said, all, prompter)
+    if (!step) continue
+    const list = 'question' in step ? step.at.split('.')[0] : step.another.path
     // What is changed is said; all else goes on following from what was said.
     if (list) answers[list] = all[list]
     answers['guessed'] = all['guessed']
-    if (step && 'question' in step) await change(step, desk)
-    else if (step?.another) await add(step.another, desk)
+    if ('question' in step) await change(step, desk)
+    else await add(step.another, desk)
     keep()
   }
+}
+
+/** Under what an answer stands. */
+function titleOf(step: Step): string {
+  if ('another' in step) return step.another.title
+  const [list = ''] = step.at.split('.')
+  return LISTS.find(({ path }) => path === list)?.title ?? step.question.section ?? ''
+}
+
+/** The answers under a title, each with its question. */
+function linesOf(steps: readonly Step[], title: string, all: Thing): string[] {
+  const own = steps.filter((step) => 'question' in step && titleOf(step) === title)
+  const lines = own.flatMap((step) =>
+    'question' in step ? [`${labelOf(step)}: ${shown(step, all)}`] : [],
+  )
+  return lines.length > 0 ? lines : ['none']
+}
+
+/** The answer under a title that a person wants to change, or the list that gets one more; undefined for none of them. */
+async function chosenOf(
+  steps: readonly Step[],
+  title: string,
+  all: Thing,
+  prompter: Prompter,
+): Promise<Step | undefined> {
+  const choices = steps.flatMap((step, index) =>
+    titleOf(step) === title
+      ? [
+          {
+            value: String(index),
+            label:
+              'question' in step
+                ? `${labelOf(step)}: ${shown(step, all)}`
+                : `+ another ${step.another.of}`,
+          },
+        ]
+      : [],
+  )
+  const said = await prompter.choose(title, [...choices, { value: BACK, label: 'back' }], '')
+  return said === BACK ? undefined : steps[Number(said)]
 }
 
 /** What was asked, shortly. */
@@ -310,7 +381,7 @@ function labelOf({ of, question: { asks } }: Extract<Step, { at: string }>): str
 }
 
 /** A problem with the question that mends it, in place of the field of the file. */
-function placed(problem: string, steps: readonly (Step | { another: undefined })[]): string {
+function placed(problem: string, steps: readonly Step[]): string {
   const [path = ''] = problem.split(':')
   const of = steps.find(
     (step): step is Extract<Step, { at: string }> =>
@@ -347,12 +418,14 @@ async function change(step: Extract<Step, { at: string }>, desk: Desk): Promise<
       'change',
     )
     if (said === BACK) return
-    if (said === 'remove')
+    if (said === 'remove') {
+      unguess(desk.answers, (path) => path.startsWith(step.at))
       return put(
         desk.answers,
         list,
         things.filter((_, at) => at !== Number(index)),
       )
+    }
   }
   await askOne(step, desk)
 }
@@ -394,26 +467,27 @@ const NOT_FOUND: Record<Extract<CompanyLookup, { ok: false }>['error'], string> 
   unavailable: 'The register cannot be reached now: type what it would say.',
 }
 
-function isAnswered(answers: Thing, step: Extract<Step, { at: string }>): boolean {
+function isAnswered(
+  answers: Thing,
+  step: Extract<Step, { at: string }>,
+  problems: readonly string[],
+): boolean {
   const { paths, none } = step.question
   if (none !== undefined && valueAt(answers, step.at + none) === null) return true
   const [first = ''] = paths
-  return (
-    valueAt(answers, step.at + first) !== undefined &&
-    problemOf(
-      answers,
-      paths.map((path) => step.at + path),
-    ) === null
-  )
+  const at = paths.map((path) => step.at + path)
+  return valueAt(answers, step.at + first) !== undefined && problemOf(problems, at) === null
 }
 
-function keyOf({ question }: Extract<Step, { at: string }>): string {
-  return question.paths.join()
+function keyOf(step: Step): string {
+  return 'another' in step
+    ? `another ${step.another.path}`
+    : step.question.paths.map((path) => step.at + path).join()
 }
 
 /** What is wrong with what was answered at these paths; null when it can be used. */
-function problemOf(answers: Thing, paths: readonly string[]): string | null {
-  const found = problemsOf(answers).find((problem) => {
+function problemOf(problems: readonly string[], paths: readonly string[]): string | null {
+  const found = problems.find((problem) => {
     const [at = ''] = problem.split(':')
     return paths.some((path) => `${at}.`.startsWith(`${path}.`) || `${path}.`.startsWith(`${at}.`))
   })

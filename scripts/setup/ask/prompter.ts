@@ -17,6 +17,8 @@ export type Prompter = {
     check: Check,
   ) => Promise<string>
   say: (line: string) => void
+  /** Shows answers under their title, all of them. */
+  show: (title: string, lines: readonly string[]) => void
 }
 
 /** The person who sits here; a program cannot answer. Ctrl-C, Escape and a closed terminal end the command. */
@@ -61,16 +63,19 @@ export function promptHere(ended: string): Prompter {
         const chosen = said(
           await clack.multiselect({
             message: `${asks} (space chooses, return goes on)`,
-            options: [...choices],
+            options: [...choices, { value: BACK, label: 'back' }],
             initialValues: [...usual],
             required: false,
           }),
-        ).join(' ')
-        const problem = check(chosen)
-        if (!problem) return chosen
+        )
+        if (chosen.includes(BACK)) return BACK
+        const problem = check(chosen.join(' '))
+        if (!problem) return chosen.join(' ')
         clack.log.warn(problem)
       }
     },
     say: (line) => clack.log.message(line),
+    show: (title, lines) =>
+      clack.log.message([title, ...lines.map((line) => `  ${line}`)].join('\n')),
   }
 }

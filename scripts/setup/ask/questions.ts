@@ -1,12 +1,24 @@
+import { existsSync } from 'node:fs'
 import { mixed } from '../../../design/posters/generic/inks-of-look.ts'
+import { parseRegisterNumber, registerExample } from '../../../src/lib/fields/company-id.ts'
 import { parsePhone } from '../../../src/lib/fields/phone.ts'
-import { type Answers, isLanguage } from '../answers.ts'
+import { parseVatId } from '../../../src/lib/fields/vat-id.ts'
+import { type Answers, isLanguage, longColour, PAYMENTS } from '../answers.ts'
 import { MARKETS } from '../company-of.ts'
-import { alwaysIn, isMarket, LANGUAGE_OF, withinAirport, withinOf } from '../quick-answers.ts'
+import { borderRule } from '../over-border.ts'
+import {
+  alwaysIn,
+  isMarket,
+  LANGUAGE_OF,
+  usualPayment,
+  withinAirport,
+  withinOf,
+} from '../quick-answers.ts'
 import { shortName } from '../short-name.ts'
 import { valueAt } from './paths.ts'
 
 export type Thing = Record<string, unknown>
+export type Section = 'Site' | 'Company' | 'Money' | 'Colours' | 'Periods and fees'
 export type Choice = { value: string; label: string }
 /**
  * What a person is asked. `paths` are where the answer goes, `also` what follows from it; `read` makes a value for each of
@@ -16,6 +28,8 @@ export type Question = {
   paths: readonly string[]
   also?: readonly string[]
   asks: string
+  /** Under what it stands where all are shown; a thing of a list stands under the name of its list. */
+  section?: Section
   /** How an answer reads where all are shown; without it as it was typed, or by its choice. */
   shows?: (values: readonly unknown[], answers: Thing) => string
   /** What a person is told of a refusal, where the sentence of the file would not do. */
@@ -34,6 +48,8 @@ export type Question = {
 export type List = {
   path: string
   of: string
+  /** Of all its things, where they are shown. */
+  title: string
   least: number
   /** `thing` is the one that is asked about. */
   questions: (answers: Thing, thing: Thing) => readonly Question[]
@@ -77,6 +93,27 @@ const KIND_NAMES: Record<Exclude<Answers['kinds'][number], 'ride'>, string> = {
   parcel: 'parcels',
   experience: 'experiences: day trips with a programme',
 }
+/** Registers that not every trader is in. */
+const REGISTERS: Partial<Record<string, string>> = { AT: 'Firmenbuch', DE: 'Handelsregister' }
+const PAYMENT_NAMES: Record<
+  (typeof PAYMENTS)[number],
+  { shown: string; label: string; needsBank: boolean }
+> = {
+  card: {
+    shown: 'card online',
+    label: 'card online; needs an account at Stripe, a deploy waits for its two secrets',
+    needsBank: false,
+  },
+  bankTransfer: { shown: 'bank transfer', label: 'bank transfer', needsBank: true },
+  cash: { shown: 'cash to the driver', label: 'cash to the driver', needsBank: false },
+  invoice: {
+    shown: 'invoice after the ride, for companies',
+    label: 'invoice after the ride, for companies',
+    needsBank: true,
+  },
+}
+/** For an airport whose town is none of the places. */
+const NO_TOWN = '-'
 const YES_NO = [
   { value: 'yes', label: 'yes' },
   { value: 'no', label: 'no' },
@@ -132,7 +169,9 @@ export const QUICK: readonly Question[] = [NAME, MARKET, TOWN, PHONE, EMAIL]
 
 /** The questions of the long way in their order; lists of things are asked behind them. */
 export function questionsOf(answers: Thing): readonly Question[] {
-  const paysVat = valueAt(answers, 'company.vatPayer') === true
+  const paysVat = paysVatBy(answers)
+  const register = REGISTERS[marketOf(answers).code]
+  const isRegistered = register === undefined || valueAt(answers, 'company.isRegistered') !== false
   const all: Question[] = [
     NAME,
     MARKET,
@@ -157,9 +196,19 @@ export function questionsOf(answers: Thing): readonly Question[] {
       shows: ([kinds]) => kindsShown(kinds),
     },
     {
+      paths: ['company.isRegistered'],
+      asks: `Is the company entered in the ${register}? A sole trader may be in none`,
+      usual: () => 'yes',
+      read: (typed) => [typed === 'yes'],
+      choices: () => YES_NO,
+      when: () => register !== undefined,
+    },
+    {
       paths: ['company.companyId'],
-      asks: `Number in the register (${marketOf(answers).companyNumber}), empty: later`,
+      asks: `Number in the register (${marketOf(answers).companyNumber}), as ${registerExample(marketOf(answers))}, empty: later`,
       none: 'company.companyId',
+      read: (typed) => [parseRegisterNumber(typed, marketOf(answers)) ?? typed.trim()],
+      when: () => isRegistered,
     },
     { paths: ['company.legalName'], asks: 'Company as registered', usual: ({ name }) => name },
     {
@@ -183,7 +232,7 @@ export function questionsOf(answers: Thing): readonly Question[] {
     {
       paths: ['company.vatId'],
       asks: 'VAT number',
-      read: compact,
+      read: (typed) => [parseVatId(typed, marketOf(answers).code) ?? typed.trim()],
       when: () => paysVat,
     },
     {
@@ -191,18 +240,15 @@ export function questionsOf(answers: Thing): readonly Question[] {
       asks: 'VAT rate of your rides',
       usual: () => usualRate(answers),
       read: (typed) => [Number(typed)],
-      choices: () =>
-        marketOf(answers).vatRates.map((rate) => ({
-          value: String(rate / 100),
-          label: `${rate / 100} %`,
-        })),
+      choices: () => marketOf(answers).vatRates.map((rate) => rateChoice(rate)),
       when: () => paysVat,
     },
     ...inEach(
       {
         paths: ['company.register'],
-        asks: `Entry in the register, as “${ENTRIES[isMarket(answers['market']) ? answers['market'] : 'at']}”, empty: later`,
+        asks: `Entry in the register without the number, as “${ENTRIES[isMarket(answers['market']) ? answers['market'] : 'at']}”, empty: later`,
         none: 'company.register',
+        when: () => isRegistered,
       },
       answers,
     ),
@@ -219,7 +265,7 @@ export function questionsOf(answers: Thing): readonly Question[] {
     {
       paths: ['bank.iban'],
       also: ['bank.account'],
-      asks: 'IBAN, empty: later, until then customers pay in cash',
+      asks: 'IBAN, empty: later, until then nobody pays by transfer',
       none: 'bank',
       read: (typed) => {
         const [iban] = compact(typed)
@@ -237,12 +283,36 @@ export function questionsOf(answers: Thing): readonly Question[] {
           },
         ]
       : []),
+    {
+      paths: ['payment'],
+      asks: 'How customers pay',
+      isMany: true,
+      usual: () => usualPayment(answers['bank']),
+      read: (typed) => [PAYMENTS.filter((one) => words(typed).includes(one))],
+      choices: () =>
+        PAYMENTS.filter((one) => answers['bank'] || !PAYMENT_NAMES[one].needsBank).map((value) => ({
+          value,
+          label: PAYMENT_NAMES[value].label,
+        })),
+      shows: ([ways]) =>
+        PAYMENTS.filter((one) => Array.isArray(ways) && ways.includes(one))
+          .map((one) => PAYMENT_NAMES[one].shown)
+          .join('; '),
+    },
+    {
+      paths: ['childSeat.price', 'childSeat.max'],
+      asks: `Price of a child seat in ${marketOf(answers).currency} and how many a car takes, as 0 3; empty: you have none`,
+      none: 'childSeat',
+      read: (typed) => numbers(typed, 2),
+      shows: ([price, max]) =>
+        max === undefined ? 'none' : `${money(price)} each, ${String(max)} in a car`,
+    },
     { paths: ['domain'], asks: 'Domain, as www.example.com, empty: later', none: 'domain' },
     {
       paths: ['colours.night'],
       asks: 'Dark colour of header, hero and posters, as #0d1a2b, empty: the sample’s',
       none: 'colours',
-      read: (typed) => [typed.trim().toLowerCase()],
+      read: (typed) => [longColour(typed)],
       says: (problem) =>
         problem.includes('contrast')
           ? 'Light words on this colour would be hard to read: choose a darker one'
@@ -259,13 +329,13 @@ export function questionsOf(answers: Thing): readonly Question[] {
               problem.includes('contrast')
                 ? 'Its dark words would be hard to read, or it would hardly be seen on your dark colour: choose a lighter one'
                 : undefined,
-            read: (typed: string) => shadesOf(typed.trim().toLowerCase()),
+            read: (typed: string) => shadesOf(longColour(typed)),
           },
           {
             paths: ['colours.sun'],
             asks: 'Colour of the dot in your sign, as #c9563a',
             usual: () => '#c9563a',
-            read: (typed: string) => [typed.trim().toLowerCase()],
+            read: (typed: string) => [longColour(typed)],
           },
         ]
       : []),
@@ -275,9 +345,24 @@ export function questionsOf(answers: Thing): readonly Question[] {
       read: (typed) => [typed === 'yes'],
       usual: () => 'no',
       choices: () => YES_NO,
+      // Only a carrier that was written can be asked for what is left.
+      when: () => existsSync(`carriers/${String(answers['id'])}/setup.json`),
     },
   ]
-  return all.filter(({ when }) => when?.(answers) ?? true)
+  return all
+    .filter(({ when }) => when?.(answers) ?? true)
+    .map((question) => ({ ...question, section: sectionOf(question) }))
+}
+
+const SECTIONS: readonly [paths: RegExp, section: Section][] = [
+  [/^(?:name|market|languages|kinds|domain)/, 'Site'],
+  [/^(?:company\.vat|vat|bank|payment|childSeat)/, 'Money'],
+  [/^colours/, 'Colours'],
+  [/^ownRules/, 'Periods and fees'],
+]
+
+function sectionOf({ paths: [path = ''] }: Question): Section {
+  return SECTIONS.find(([paths]) => paths.test(path))?.[1] ?? 'Company'
 }
 
 /** Lists whose things are asked one by one. */
@@ -285,6 +370,7 @@ export const LISTS: readonly List[] = [
   {
     path: 'categories',
     of: 'category of cars',
+    title: 'Categories of cars',
     least: 1,
     questions: (answers) => [
       { paths: ['name'], asks: 'name that customers read' },
@@ -306,6 +392,7 @@ export const LISTS: readonly List[] = [
   {
     path: 'places',
     of: 'place of fixed prices',
+    title: 'Places of fixed prices',
     least: 1,
     questions: (answers, place) => [
       ...inEach(
@@ -318,21 +405,29 @@ export const LISTS: readonly List[] = [
       ),
       {
         paths: ['airport.code'],
-        also: ['airport.fullName', ...(townsIn(answers, place).length === 1 ? ['airport.of'] : [])],
+        also: ['airport.fullName', ...(townsIn(answers, place).length === 0 ? ['airport.of'] : [])],
         asks: 'of an airport its three letters, as GRZ; empty: no airport',
         none: 'airport',
-        read: (typed, _, thing) => [
-          typed.trim().toUpperCase(),
-          thing['name'],
-          townsIn(answers, place)[0]?.value,
-        ],
+        read: (typed, _, thing) => [typed.trim().toUpperCase(), thing['name'], null],
         shows: ([code]) => (typeof code === 'string' ? code : 'no airport'),
       },
       {
         paths: ['airport.of'],
         asks: 'town of this airport',
-        choices: townsIn,
-        when: (thing) => typeof thing['airport'] === 'object' && thing['airport'] !== null,
+        usual: () =>
+          townsIn(answers, place).find(({ label }) => firstOf(place['name']).includes(label))
+            ?.value ?? NO_TOWN,
+        choices: () => [
+          ...townsIn(answers, place),
+          { value: NO_TOWN, label: 'none of these: a town that is no place of yours' },
+        ],
+        read: (typed) => [typed === NO_TOWN ? null : typed],
+        shows: ([of]) =>
+          townsIn(answers, place).find(({ value }) => value === of)?.label ?? 'none of your places',
+        when: (thing) =>
+          typeof thing['airport'] === 'object' &&
+          thing['airport'] !== null &&
+          townsIn(answers, place).length > 0,
       },
       ...languagesOf(answers).map((language) => ({
         paths: [`within.${language}`],
@@ -354,9 +449,10 @@ export const LISTS: readonly List[] = [
   {
     path: 'routes',
     of: 'route with a fixed price',
+    title: 'Routes with a fixed price',
     least: 0,
     when: (answers) => itemsOf(answers, 'places').length > 1,
-    questions: (answers) => [
+    questions: (answers, route) => [
       { paths: ['from'], asks: 'from', choices: placesIn },
       {
         paths: ['to'],
@@ -369,12 +465,14 @@ export const LISTS: readonly List[] = [
         read: (typed) => numbers(typed, 2),
         shows: ([minutes, km]) => `${String(minutes)} min, ${String(km)} km`,
       },
+      ...vatAbroad(answers, route),
       ...pricesIn(answers),
     ],
   },
   {
     path: 'experiences',
     of: 'experience',
+    title: 'Experiences',
     least: 0,
     when: ({ kinds }) => Array.isArray(kinds) && kinds.includes('experience'),
     questions: (answers) => [
@@ -393,6 +491,7 @@ export const LISTS: readonly List[] = [
   {
     path: 'people',
     of: 'person of the desk',
+    title: 'People of the desk',
     least: 1,
     questions: () => [
       {
@@ -426,6 +525,46 @@ function placesIn(answers: Thing): Choice[] {
   }))
 }
 
+/** Whether a payer of VAT is asked, so that rates matter. */
+function paysVatBy(answers: Thing): boolean {
+  return valueAt(answers, 'company.vatPayer') === true
+}
+
+/** The VAT of a route that crosses the border, by the law of the market. */
+function vatAbroad(answers: Thing, { from, to }: Thing): Question[] {
+  const market = isMarket(answers['market']) ? answers['market'] : 'at'
+  const { code, vatRates, documents } = MARKETS[market]
+  const places = itemsOf(answers, 'places').map((one) => ({
+    id: idOf(one, 'id'),
+    country: typeof one['country'] === 'string' ? one['country'] : code,
+  }))
+  const ends = { ...(typeof from === 'string' && { from }), ...(typeof to === 'string' && { to }) }
+  const why = `(${documents.abroad.why.en.replace(/\.$/, '').replaceAll('\u00a0', ' ')})`
+  switch (paysVatBy(answers) ? borderRule(ends, { market, places }) : null) {
+    case null:
+      return []
+    case 'homeStretch':
+      return [
+        {
+          paths: ['kmAtHome'],
+          asks: `how many of its kilometres are in ${MARKET_NAMES[market]}, which alone bear VAT ${why}`,
+          read: (typed) => numbers(typed, 1),
+          shows: ([km]) => (typeof km === 'number' ? `${km} km` : 'not said'),
+        },
+      ]
+    case 'exempt':
+      return [
+        {
+          paths: ['vat'],
+          asks: `VAT rate over the border ${why}`,
+          usual: () => 0,
+          read: (typed) => [Number(typed)],
+          choices: () => vatRates.map((rate) => rateChoice(rate)),
+        },
+      ]
+  }
+}
+
 /** A price in each category. */
 function pricesIn(answers: Thing): Question[] {
   return itemsOf(answers, 'categories').map((one) => ({
@@ -436,7 +575,8 @@ function pricesIn(answers: Thing): Question[] {
   }))
 }
 
-function firstOf(name: unknown): string {
+/** The first language of a name. */
+export function firstOf(name: unknown): string {
   const first: unknown = typeof name === 'object' && name !== null ? Object.values(name)[0] : name
   return typeof first === 'string' ? first : ''
 }
@@ -451,6 +591,10 @@ function idOf(thing: Thing, key: 'id' | 'slug'): string {
 function townsIn(answers: Thing, place: Thing): Choice[] {
   const towns = itemsOf(answers, 'places').filter((one) => one !== place && !one['airport'])
   return placesIn({ places: towns })
+}
+
+function rateChoice(rate: number): Choice {
+  return { value: String(rate / 100), label: `${rate / 100} %` }
 }
 
 function usualRate(answers: Thing): number {
