@@ -7,6 +7,7 @@ const DESK_SCREENS = /\/src\/i18n\/desk-screens\.ts$/
 /** The config that forms in the browser read, as source. A form's further settings must be added: else they are undefined. */
 function ofForms(): string {
   const { market, kinds, company, ordering, services, orderOptions, childSeat, terms } = appConfig
+  const { fixedRoutes, usual } = appConfig
   const { code, currency, timeZone, phone, languages, postalCodes, icoOf, register } = market
   const read = {
     market: { code, currency, timeZone, phone, languages, icoOf, register },
@@ -18,6 +19,9 @@ function ofForms(): string {
     services,
     orderOptions,
     childSeat,
+    // Only whether any price is known before an order.
+    fixedRoutes: fixedRoutes.length > 0 || usual !== null ? [{}] : [],
+    usual: null,
     retention: { messageDays: appConfig.retention.messageDays },
     terms: { rulesSince: terms.rulesSince },
   }

@@ -1,15 +1,24 @@
 import { appConfig } from '~config'
-import { formatNumber } from '~/i18n/format'
+import { formatMoney, formatNumber } from '~/i18n/format'
 import { isOffered } from '~/carrier/offered-kinds'
 import { isServiceSlug } from '~/carrier/service-slugs'
 import { fromLocalTime } from '~/lib/local-time'
 import { vatExample } from '~/lib/fields/vat-id'
 import { postalExample } from '~/lib/fields/postal-code'
 import { keysOf } from '~/lib/keys-of'
+import { ownMoney } from '~/lib/money'
 import { isOrderKind, KIND_RULES } from '~/order/model/kinds'
 import type { Order } from '~/order/model/order'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+
+/** What a child seat costs, and that its size is asked. */
+function childSeatHint(): string {
+  const { price } = appConfig.childSeat
+  return price === 0
+    ? m.order_child_seats_hint()
+    : m.order_child_seats_priced({ price: formatMoney(ownMoney(price), getLocale()) })
+}
 
 /** The sections of the order form that can close, in the order of the page; the wishes follow them. */
 export const SECTIONS = ['way', 'parcel', 'when', 'who', 'billing'] as const
@@ -486,7 +495,7 @@ const FIELDS = {
   childSeats: {
     ...wish,
     label: m.order_child_seats,
-    hint: m.order_child_seats_hint,
+    hint: childSeatHint,
     control: 'number',
     start: '0',
     summary: 'people',

@@ -1,5 +1,6 @@
 import type { OrderPage } from '~/order/form/order-page'
 import { experienceName, routeName } from '~/order/price/answer-words'
+import { namesPrices } from '~/ui/price-word'
 import { m } from '~/paraglide/messages'
 
 /** The id of the heading, which the answer to "Show the price" gives the focus to. */
@@ -14,7 +15,7 @@ export function OrderHeading({ page }: { page: OrderPage }) {
         {name ?? m.order_heading()}
       </h1>
       {name === null && page.price.answer.state === 'empty' ? (
-        <p className="lead">{m.order_lead()}</p>
+        <p className="lead">{namesPrices() ? m.order_lead() : m.order_lead_asked()}</p>
       ) : null}
     </>
   )

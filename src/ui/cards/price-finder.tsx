@@ -3,6 +3,7 @@ import islandFiles from 'virtual:island-files'
 import { appConfig } from '~config'
 import { USUAL_PASSENGERS } from '~/ui/cards/capacity-text'
 import { Honeypot } from '~/ui/fields/honeypot'
+import { priceWord } from '~/ui/price-word'
 import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -41,7 +42,7 @@ export function PriceFinder() {
         </div>
         <Honeypot />
         <button className="button" name="intent" value="price">
-          {m.word_show_price()}
+          {priceWord()}
         </button>
       </form>
     </div>

@@ -16,6 +16,7 @@ import { CategoryRows } from '~/order/form/way/category-rows'
 import { ExperienceFields } from '~/order/form/way/experience-fields'
 import { RideAnswerText } from '~/order/form/way/ride-answer-text'
 import { CompanyPhone } from '~/ui/company-phone'
+import { priceWord } from '~/ui/price-word'
 import { kindsWhere, rulesOfKind, KIND_RULES } from '~/order/model/kinds'
 import { serviceName, serviceSlugs } from '~/carrier/service-slugs'
 import { m } from '~/paraglide/messages'
@@ -275,7 +276,7 @@ function Ends() {
         data-answered={price.answer.state === 'known' || undefined}
       >
         <button className="button" type="submit" name="intent" value="price" formNoValidate>
-          {m.word_show_price()}
+          {priceWord()}
         </button>
       </p>
     </>

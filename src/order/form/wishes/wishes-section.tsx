@@ -89,7 +89,7 @@ export function WishesSection() {
         >
           <OrderText name="stops" />
         </Fold>
-        <ChildSeats />
+        {appConfig.childSeat.max > 0 ? <ChildSeats /> : null}
         <DriverLanguage />
         <ExtrasFold />
         <Fold title={m.order_wishes_message()} fields={['subject', 'message']}>
