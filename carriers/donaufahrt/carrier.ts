@@ -313,7 +313,7 @@ export const appConfig: AppConfig = {
     },
   },
   links: { keyVersion: 1 },
-  terms: { version: '2026-11-25', rulesSince: '2026-11-25' },
+  terms: { version: '2026-11-28', rulesSince: '2026-11-25' },
   privacy: { version: '2026-11-27' },
   retention: {
     draftHours: 24,
