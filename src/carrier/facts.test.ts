@@ -357,3 +357,14 @@ test('a carrier whose drivers take cash alone says nothing of cards, transfers a
   Object.assign(appConfig.payment, { methods: ['cash'] })
   for (const locale of ['cs', 'en'] as const) expect(aboutPaying(locale)).not.toMatch(other[locale])
 })
+
+test('the texts promise child seats and a ride on invoice only where the carrier has them', () => {
+  expect(everyText('cs')).toContain('Máte dětské sedačky?')
+  expect(everyText('en')).not.toMatch(/on invoice|invoice can be arranged/)
+  appConfig.childSeat.max = 0
+  appConfig.payment.methods.push('invoice')
+  expect(everyText('cs')).not.toContain('Máte dětské sedačky?')
+  expect(everyText('en')).not.toContain('Do you have child seats?')
+  expect(everyText('cs')).toContain('Jízdu na fakturu platíte až po jízdě.')
+  expect(everyText('en')).toContain('A ride on invoice is paid afterwards.')
+})

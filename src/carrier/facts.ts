@@ -111,6 +111,7 @@ export function facts(locale: Locale): Facts {
     offersTransfer: appConfig.payment.methods.includes('bankTransfer'),
     splitsVat: appConfig.fixedRoutes.some(({ vatParts }) => vatParts !== undefined),
     offersInvoice: offeredWays({ isCompany: true }).includes('invoice'),
+    offersChildSeats: appConfig.childSeat.max > 0,
     offersExtras: appConfig.orderOptions.length > 0,
     servesAlcohol: (ordering.alcohol ?? []).length > 0,
     isInsured: appConfig.trust.insurance !== null,

@@ -151,6 +151,8 @@ export type Facts = {
   splitsVat: boolean
   /** True when companies may choose to pay by invoice after the ride. */
   offersInvoice: boolean
+  /** Whether the order offers child seats. */
+  offersChildSeats: boolean
   /** Whether the order offers extras, and alcohol among them. */
   offersExtras: boolean
   servesAlcohol: boolean

@@ -188,12 +188,16 @@ function de(facts: Facts): WrittenFaq {
           title: 'Wie viele Personen und wie viel Gepäck passen in den Wagen?',
           content: `<p>Das hängt von der Kategorie ab:</p>${capacities('de', (count) => `bis zu ${count} Gepäckstücke`)}<p>Ski, Fahrräder, Instrumente und andere sperrige Dinge beschreiben Sie uns bitte in der Nachricht. Reicht der gewählte Wagen nicht, weist Sie das Formular darauf hin.</p>`,
         },
-        {
-          slug: 'child-seats',
-          title: 'Haben Sie Kindersitze?',
-          content:
-            '<p>Ja. Wählen Sie in der Bestellung ihre Zahl und nach dem Gewicht des Kindes ihre Größe; der Fahrer kommt mit montierten Sitzen. In Österreich brauchen Kinder unter 14\u00a0Jahren, die kleiner als 135\u00a0cm sind, eine passende Rückhalteeinrichtung. Bei uns fahren sie nie ohne.</p>',
-        },
+        ...(facts.offersChildSeats
+          ? [
+              {
+                slug: 'child-seats',
+                title: 'Haben Sie Kindersitze?',
+                content:
+                  '<p>Ja. Wählen Sie in der Bestellung ihre Zahl und nach dem Gewicht des Kindes ihre Größe; der Fahrer kommt mit montierten Sitzen. In Österreich brauchen Kinder unter 14\u00a0Jahren, die kleiner als 135\u00a0cm sind, eine passende Rückhalteeinrichtung. Bei uns fahren sie nie ohne.</p>',
+              },
+            ]
+          : []),
         {
           slug: 'stops',
           title: 'Können wir unterwegs halten?',
@@ -439,12 +443,16 @@ function en(facts: Facts): WrittenFaq {
           title: 'How many people and how much luggage does a car take?',
           content: `<p>It depends on the category:</p>${capacities('en', (count) => `up to ${count} pieces of luggage`)}<p>Tell us in the message about skis, bicycles, musical instruments and other bulky things. The form lets you know if the car you chose is too small.</p>`,
         },
-        {
-          slug: 'child-seats',
-          title: 'Do you have child seats?',
-          content:
-            '<p>Yes. Choose their number in the order and the size of each by the child’s weight, and the driver arrives with the seats fitted. In Austria, children under 14 who are shorter than 135 cm need a suitable restraint. With us they never travel without one.</p>',
-        },
+        ...(facts.offersChildSeats
+          ? [
+              {
+                slug: 'child-seats',
+                title: 'Do you have child seats?',
+                content:
+                  '<p>Yes. Choose their number in the order and the size of each by the child’s weight, and the driver arrives with the seats fitted. In Austria, children under 14 who are shorter than 135 cm need a suitable restraint. With us they never travel without one.</p>',
+              },
+            ]
+          : []),
         {
           slug: 'stops',
           title: 'Can we stop on the way?',

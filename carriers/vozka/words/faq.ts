@@ -174,12 +174,16 @@ function cs(facts: Facts): WrittenFaq {
           title: 'Kolik lidí a zavazadel se do vozu vejde?',
           content: `<p>Záleží na kategorii:</p>${capacities('cs', (count) => `zavazadel nejvýše ${count}`)}<p>Lyže, kola, hudební nástroje a jiné rozměrné věci nám popište ve zprávě. Formulář Vás upozorní, kdyby zvolený vůz nestačil.</p>`,
         },
-        {
-          slug: 'child-seats',
-          title: 'Máte dětské sedačky?',
-          content:
-            '<p>Ano. V objednávce vyberte jejich počet a velikost každé podle váhy dítěte, řidič přijede se sedačkami upevněnými ve voze. Dítě, které váží nejvýše 36 kg a měří nejvýše 150 cm, u nás jezdí v sedačce vždy.</p>',
-        },
+        ...(facts.offersChildSeats
+          ? [
+              {
+                slug: 'child-seats',
+                title: 'Máte dětské sedačky?',
+                content:
+                  '<p>Ano. V objednávce vyberte jejich počet a velikost každé podle váhy dítěte, řidič přijede se sedačkami upevněnými ve voze. Dítě, které váží nejvýše 36 kg a měří nejvýše 150 cm, u nás jezdí v sedačce vždy.</p>',
+              },
+            ]
+          : []),
         {
           slug: 'stops',
           title: 'Můžeme cestou zastavit?',
@@ -423,12 +427,16 @@ function en(facts: Facts): WrittenFaq {
           title: 'How many people and how much luggage does a car take?',
           content: `<p>It depends on the category:</p>${capacities('en', (count) => `up to ${count} pieces of luggage`)}<p>Tell us in the message about skis, bicycles, musical instruments and other bulky things. The form lets you know if the car you chose is too small.</p>`,
         },
-        {
-          slug: 'child-seats',
-          title: 'Do you have child seats?',
-          content:
-            '<p>Yes. Choose their number in the order and the size of each by the child’s weight, and the driver arrives with the seats fitted. With us, a child who weighs no more than 36 kg and is no taller than 150 cm always travels in a seat.</p>',
-        },
+        ...(facts.offersChildSeats
+          ? [
+              {
+                slug: 'child-seats',
+                title: 'Do you have child seats?',
+                content:
+                  '<p>Yes. Choose their number in the order and the size of each by the child’s weight, and the driver arrives with the seats fitted. With us, a child who weighs no more than 36 kg and is no taller than 150 cm always travels in a seat.</p>',
+              },
+            ]
+          : []),
         {
           slug: 'stops',
           title: 'Can we stop on the way?',
