@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 // Files that cannot read the tokens (mails, plain answers, heads of pages) take the carrier's colours from
 // virtual:look, and write out only weights of the site.
 
-/** A QR code is black and white for its readers; the stopped car is a drawing with its own shades. */
-const OWN_COLOURS = ['src/order/status/pay/qr-code.tsx', 'src/http/plain/stopped-car.ts']
+/** A QR code is black and white for its readers. */
+const OWN_COLOURS = ['src/order/status/pay/qr-code.tsx']
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)\(/gi
 const OTHER_WEIGHT = /font-?weight['"]?:\s*['"]?(?:[126789]00|bold|light)/gi
 
