@@ -30,7 +30,7 @@ const INCLUDED: Record<
 > = {
   cs: ['cesta tam i\u00a0zpět', 'palivo, mýto a\u00a0parkování', 'vstupné a\u00a0jídlo'],
   en: ['the journey there and back', 'fuel, tolls and parking', 'entry fees and meals'],
-  de: ['die Fahrt hin und zurück', 'Kraftstoff, Maut und Parken', 'Eintritte und Essen'],
+  de: ['die Fahrt hin und zurück', 'Treibstoff, Maut und Parken', 'Eintritte und Essen'],
 }
 
 function experienceSource(

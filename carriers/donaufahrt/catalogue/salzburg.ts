@@ -59,7 +59,7 @@ export const salzburg: Experience = {
       de: 'Fahrten in Salzburg und ein Halt am See',
       en: 'Rides within Salzburg and a stop at a lake',
     },
-    { de: 'Kraftstoff, Maut, Parken und Wartezeit', en: 'Fuel, tolls, parking and waiting' },
+    { de: 'Treibstoff, Maut, Parken und Wartezeit', en: 'Fuel, tolls, parking and waiting' },
   ],
   notIncluded: [
     { de: 'Eintritte und Karten', en: 'Admission and tickets' },

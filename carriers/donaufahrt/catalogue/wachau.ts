@@ -57,7 +57,7 @@ export const wachau: Experience = {
       en: 'The journey from Vienna and back, door to door',
     },
     { de: 'Halte im Tal nach Ihrem Wunsch', en: 'Stops in the valley as you wish' },
-    { de: 'Kraftstoff, Maut, Parken und Wartezeit', en: 'Fuel, tolls, parking and waiting' },
+    { de: 'Treibstoff, Maut, Parken und Wartezeit', en: 'Fuel, tolls, parking and waiting' },
   ],
   notIncluded: [
     { de: 'Eintritte', en: 'Admission' },

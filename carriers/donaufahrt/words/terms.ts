@@ -109,7 +109,7 @@ function de(facts: Facts): WrittenLegalText {
           facts.vatPayer
             ? `Unsere Preise sind in Euro. Die Bestellung zeigt sie mit und ohne Umsatzsteuer; es gilt der Gesamtpreis mit Umsatzsteuer. Für die Beförderung von Personen beträgt sie 10\u00a0%, für andere Leistungen 20\u00a0% (§\u00a010 UStG 1994).${facts.splitsVat ? ' Auf die Strecke im Ausland fällt keine österreichische Umsatzsteuer an (§\u00a03a Abs.\u00a010 UStG 1994); die Bestellung zeigt beide Strecken einzeln.' : ''} Der Preis gilt für den ganzen Wagen.`
             : 'Unsere Preise sind in Euro. Wir sind Kleinunternehmer und verrechnen keine Umsatzsteuer (§\u00a06 Abs.\u00a01 Z\u00a027 UStG 1994); der Gesamtpreis ist endgültig. Der Preis gilt für den ganzen Wagen.',
-          `Im Preis enthalten sind Wagen und Fahrer, Kraftstoff, Maut und Parken auf der vereinbarten Strecke.[hourly? Was die Stundenmiete enthält, sagt Artikel {article:ride}.]${facts.offersExtras ? ' Extras mit Aufpreis haben ihren Preis in der Bestellung.' : ''}`,
+          `Im Preis enthalten sind Wagen und Fahrer, Treibstoff, Maut und Parken auf der vereinbarten Strecke.[hourly? Was die Stundenmiete enthält, sagt Artikel {article:ride}.]${facts.offersExtras ? ' Extras mit Aufpreis haben ihren Preis in der Bestellung.' : ''}`,
           ...(facts.showsUsual
             ? [
                 'Der übliche Preis, den wir bei Fahrten ohne festen Preis zeigen, dient nur zur Orientierung. Verbindlich ist der Preis im Angebot, das Sie annehmen.',

@@ -54,8 +54,8 @@ export const de: CarrierWords = {
   untold:
     'Straße oder Hotel sind noch nicht bekannt; der Kunde kann sie auf der Seite der Bestellung ergänzen:',
   requestCancel: (of, number, fee, until) => ({
-    heading: 'Stornierung erbeten',
-    lead: `Der Kunde bittet um Stornierung der ${OF[of]} ${number} und hat der Gebühr von ${fee} zugestimmt. Ohne Antwort wird sie storniert: ${until}.`,
+    heading: 'Storno erbeten',
+    lead: `Der Kunde bittet um Storno der ${OF[of]} ${number} und hat der Gebühr von ${fee} zugestimmt. Ohne Antwort wird sie storniert: ${until}.`,
   }),
   requestChange: (of, number) => ({
     heading: 'Änderung erbeten',
