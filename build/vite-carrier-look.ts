@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { readLook } from '../src/carrier/config/look.ts'
-import { carrierFolder } from './carrier-in-place.ts'
+import { CARRIER_FILES, carrierFolder } from './carrier-in-place.ts'
 
 const VIRTUAL = 'virtual:look'
 
@@ -10,7 +10,16 @@ export function lookInPlace() {
   return readLook(readFileSync(`${carrierFolder}/look.css`, 'utf8'))
 }
 
-/** `virtual:look` has the colours for what cannot read the styles: mails, plain pages, heads of pages, manifests. */
+/** The addresses of the pictures of shared links that have been drawn. */
+function drawnPictures(): string[] {
+  const folder = `${CARRIER_FILES}/social`
+  return existsSync(folder) ? readdirSync(folder).map((name) => `/social/${name}`) : []
+}
+
+/**
+ * `virtual:look` has the colours for what cannot read the styles (mails, plain pages, heads of pages, manifests), and
+ * which pictures of shared links there are.
+ */
 export function carrierLook(): Plugin {
   return {
     name: 'carrier-look',
@@ -18,7 +27,9 @@ export function carrierLook(): Plugin {
     load: (id) => {
       if (id !== `\0${VIRTUAL}`) return null
       const { light, dark } = lookInPlace()
-      return `export const light = ${JSON.stringify(light)}\nexport const dark = ${JSON.stringify(dark)}`
+      return Object.entries({ light, dark, drawnPictures: drawnPictures() })
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+        .join('\n')
     },
   }
 }

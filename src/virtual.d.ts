@@ -44,4 +44,6 @@ declare module 'virtual:look' {
   /** Colours of the carrier's look.css as `#rrggbb`, in each theme. */
   export const light: Colours
   export const dark: Colours
+  /** Addresses of the carrier's pictures of shared links that have been drawn. */
+  export const drawnPictures: readonly string[]
 }

@@ -97,12 +97,12 @@ Ctrl+C ends it.`)
   }
 }
 
-/** The path of the picture that a shared link shows; null where none is drawn yet. */
+/** The path of the picture that a shared link shows: the sign while none is drawn. */
 async function socialPicture(home: string): Promise<string | null> {
   const html = await (await fetch(home)).text()
   const named = /property="og:image" content="([^"]+)"/.exec(html)?.[1]
   const path = named && URL.parse(named)?.pathname
-  if (path && (await fetch(new URL(path, home))).ok) return path
-  console.log('The pictures of shared links are not drawn yet: npm run draw -- social-pictures')
-  return null
+  if (!path?.startsWith('/social/'))
+    console.log('The pictures of shared links are not drawn yet: npm run draw -- social-pictures')
+  return path ?? null
 }

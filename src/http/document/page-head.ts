@@ -16,6 +16,7 @@ import {
   readLocale,
   type Words,
 } from '~/lib/locale'
+import { isSign, sharedPicture } from '~/http/document/shared-picture'
 import { type Crumb, pageGraph } from '~/http/document/structured-data'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -99,13 +100,14 @@ export function pageHead({
   title,
   description,
   paths,
-  picture = homePicture,
+  picture: wanted = homePicture,
   isIndexed = true,
   hasErrors = false,
   crumbs = [],
   things = [],
 }: PageFacts) {
   const locale = getLocale()
+  const picture = sharedPicture(wanted)
   const image = new URL(picture.src, `${origin}/`).href
   const meta = [
     { title: pageTitle(hasErrors ? m.form_error_title({ title }) : title) },
@@ -119,7 +121,7 @@ export function pageHead({
       property: 'og:locale:alternate',
       content: OG_LOCALE[other],
     })),
-    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:card', content: isSign(picture) ? 'summary' : 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
     { name: 'twitter:image', content: image },

@@ -5,6 +5,7 @@ import { formatMoney } from '~/i18n/format'
 import { locales, screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/locale'
 import { ownMoney } from '~/lib/money'
+import { sharedPicture } from '~/http/document/shared-picture'
 import { m } from '~/paraglide/messages'
 
 /** A page in the breadcrumbs, with its visible name. */
@@ -34,7 +35,7 @@ function carrier(origin: string, locale: Locale): LocalBusiness {
     legalName: company.legalName,
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
-    image: origin + homePicture.src,
+    image: origin + sharedPicture(homePicture).src,
     telephone: company.phone,
     email: company.email,
     openingHours: company.openingHours.coded,

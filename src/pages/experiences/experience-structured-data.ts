@@ -1,6 +1,7 @@
 import type { ItemList, TouristTrip } from 'schema-dts'
 import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/locale'
+import { sharedPicture } from '~/http/document/shared-picture'
 import { carrierId, decimalPrice, pageList, vatOfPrice } from '~/http/document/structured-data'
 import type { Experience, ListedExperience } from '~/back-office/contract'
 import {
@@ -23,7 +24,7 @@ export function experienceTrip(
     name: title[locale],
     description: perex[locale],
     url,
-    image: new URL(socialPictureOf(experience).src, `${origin}/`).href,
+    image: new URL(sharedPicture(socialPictureOf(experience)).src, `${origin}/`).href,
     provider: { '@id': carrierId(origin) },
     itinerary: {
       '@type': 'ItemList',

@@ -7,6 +7,7 @@ import type { Service } from '~/carrier/types'
 import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/locale'
 import { countries } from '~/lib/countries'
+import { sharedPicture } from '~/http/document/shared-picture'
 import { carrierId, decimalPrice, pageList, vatOfPrice } from '~/http/document/structured-data'
 
 /** Destination countries of the fixed routes. */
@@ -23,7 +24,7 @@ export function taxiService(origin: string, locale: Locale, service: Service): T
     name: service.header,
     description: service.description,
     url,
-    image: origin + ofCategory(servicePictures, service.slug).src,
+    image: origin + sharedPicture(ofCategory(servicePictures, service.slug)).src,
     provider: { '@id': carrierId(origin) },
     areaServed: servedCountries.map(({ name }) => ({ '@type': 'Country', name: name[locale] })),
     ...(isOffered('hourly') ? { offers: hourlyOffer(url, price) } : {}),
