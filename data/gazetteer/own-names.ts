@@ -1,14 +1,21 @@
-/** Names that GeoNames' list does not carry: by country and its name there, what people here call the town. */
-export const ownNames: Record<string, { cs: string; en?: string; also?: string }> = {
-  'CZ Prague': { cs: 'Praha', en: 'Prague', also: 'Prag, Прага' },
+/**
+ * Names that GeoNames' list does not carry: by country and its name there, what people here call the town. A German name
+ * stands where it is not the English one, in Austria and Germany where it is not the name there.
+ */
+export const ownNames: Record<string, { cs: string; en?: string; de?: string; also?: string }> = {
+  'CZ Prague': { cs: 'Praha', en: 'Prague', de: 'Prag', also: 'Prag, Прага' },
   'CZ Pilsen': { cs: 'Plzeň', en: 'Pilsen', also: 'Пльзень' },
-  'CZ Brno': { cs: 'Brno', also: 'Brünn, Брно' },
-  'CZ Karlovy Vary': { cs: 'Karlovy Vary', also: 'Carlsbad, Karlsbad, Карлові Вари, Карловы Вары' },
-  'CZ Mariánské Lázně': { cs: 'Mariánské Lázně', also: 'Marienbad' },
-  'CZ Františkovy Lázně': { cs: 'Františkovy Lázně', also: 'Franzensbad' },
-  'CZ České Budějovice': { cs: 'České Budějovice', also: 'Budějovice, Budweis' },
+  'CZ Brno': { cs: 'Brno', de: 'Brünn', also: 'Brünn, Брно' },
+  'CZ Karlovy Vary': {
+    cs: 'Karlovy Vary',
+    de: 'Karlsbad',
+    also: 'Carlsbad, Karlsbad, Карлові Вари, Карловы Вары',
+  },
+  'CZ Mariánské Lázně': { cs: 'Mariánské Lázně', de: 'Marienbad', also: 'Marienbad' },
+  'CZ Františkovy Lázně': { cs: 'Františkovy Lázně', de: 'Franzensbad', also: 'Franzensbad' },
+  'CZ České Budějovice': { cs: 'České Budějovice', de: 'Budweis', also: 'Budějovice, Budweis' },
   'CZ Ústí nad Labem': { cs: 'Ústí nad Labem', also: 'Ústí' },
-  'CZ Terezín': { cs: 'Terezín', also: 'Theresienstadt' },
+  'CZ Terezín': { cs: 'Terezín', de: 'Theresienstadt', also: 'Theresienstadt' },
   'CZ Mladá Boleslav': { cs: 'Mladá Boleslav', also: 'Boleslav' },
   'CZ Brandýs nad Labem-Stará Boleslav': {
     cs: 'Brandýs nad Labem-Stará Boleslav',
@@ -21,13 +28,13 @@ export const ownNames: Record<string, { cs: string; en?: string; also?: string }
   'CZ Roudnice nad Labem': { cs: 'Roudnice nad Labem', also: 'Roudnice' },
   'CZ Dvůr Králové nad Labem': { cs: 'Dvůr Králové nad Labem', also: 'Dvůr Králové' },
   'CZ Lichnov (o. Nový Jičín)': { cs: 'Lichnov' },
-  'AT Vienna': { cs: 'Vídeň', en: 'Vienna', also: 'Wien, Відень, Вена' },
+  'AT Vienna': { cs: 'Vídeň', en: 'Vienna', de: 'Wien', also: 'Wien, Відень, Вена' },
   'AT Linz': { cs: 'Linec', en: 'Linz' },
   'AT Graz': { cs: 'Štýrský Hradec', en: 'Graz' },
   'AT Salzburg': { cs: 'Salcburk', en: 'Salzburg', also: 'Зальцбург' },
   'AT Klagenfurt am Wörthersee': { cs: 'Klagenfurt', en: 'Klagenfurt', also: 'Celovec' },
   'DE Dresden': { cs: 'Drážďany', en: 'Dresden', also: 'Дрезден' },
-  'DE Munich': { cs: 'Mnichov', en: 'Munich', also: 'München, Мюнхен' },
+  'DE Munich': { cs: 'Mnichov', en: 'Munich', de: 'München', also: 'München, Мюнхен' },
   'DE Berlin': { cs: 'Berlín', en: 'Berlin', also: 'Берлін, Берлин' },
   'DE Leipzig': { cs: 'Lipsko', en: 'Leipzig' },
   'DE Nürnberg': { cs: 'Norimberk', en: 'Nuremberg', also: 'Nürnberg' },
@@ -51,12 +58,12 @@ export const ownNames: Record<string, { cs: string; en?: string; also?: string }
   'DE Magdeburg': { cs: 'Magdeburk', en: 'Magdeburg' },
   'DE Würzburg': { cs: 'Würzburg', also: 'Virtcpurk' },
   'DE Bayreuth': { cs: 'Bayreuth', also: 'Bajrojt' },
-  'PL Warsaw': { cs: 'Varšava', en: 'Warsaw', also: 'Warszawa, Варшава' },
-  'PL Kraków': { cs: 'Krakov', en: 'Kraków', also: 'Cracow, Krakow, Краків, Краков' },
-  'PL Wrocław': { cs: 'Vratislav', en: 'Wrocław', also: 'Breslau, Вроцлав' },
-  'PL Katowice': { cs: 'Katovice', en: 'Katowice' },
-  'PL Poznań': { cs: 'Poznaň', en: 'Poznań' },
-  'PL Gdańsk': { cs: 'Gdaňsk', en: 'Gdańsk' },
+  'PL Warsaw': { cs: 'Varšava', en: 'Warsaw', de: 'Warschau', also: 'Warszawa, Варшава' },
+  'PL Kraków': { cs: 'Krakov', en: 'Kraków', de: 'Krakau', also: 'Cracow, Krakow, Краків, Краков' },
+  'PL Wrocław': { cs: 'Vratislav', en: 'Wrocław', de: 'Breslau', also: 'Breslau, Вроцлав' },
+  'PL Katowice': { cs: 'Katovice', en: 'Katowice', de: 'Kattowitz' },
+  'PL Poznań': { cs: 'Poznaň', en: 'Poznań', de: 'Posen' },
+  'PL Gdańsk': { cs: 'Gdaňsk', en: 'Gdańsk', de: 'Danzig' },
   'PL Łódź': { cs: 'Lodž', en: 'Łódź' },
   'PL Opole': { cs: 'Opolí', en: 'Opole' },
   'PL Gliwice': { cs: 'Hlivice', en: 'Gliwice' },
@@ -68,16 +75,26 @@ export const ownNames: Record<string, { cs: string; en?: string; also?: string }
 export const ownPlaces: {
   cs: string
   en: string
+  /** Where it is not the English name. */
+  de?: string
   also?: string
   country: string
   /** Where another town has the name. */
   district?: string
   at: [lat: number, lon: number]
 }[] = [
-  { cs: 'Letiště Praha', en: 'Prague Airport', also: 'PRG', country: 'CZ', at: [50.1008, 14.26] },
+  {
+    cs: 'Letiště Praha',
+    en: 'Prague Airport',
+    de: 'Flughafen Prag',
+    also: 'PRG',
+    country: 'CZ',
+    at: [50.1008, 14.26],
+  },
   {
     cs: 'Letiště Brno',
     en: 'Brno Airport',
+    de: 'Flughafen Brünn',
     also: 'Letiště Brno Tuřany, Letiště Tuřany, BRQ',
     country: 'CZ',
     at: [49.1513, 16.6944],
@@ -85,6 +102,7 @@ export const ownPlaces: {
   {
     cs: 'Letiště Karlovy Vary',
     en: 'Karlovy Vary Airport',
+    de: 'Flughafen Karlsbad',
     also: 'KLV',
     country: 'CZ',
     at: [50.203, 12.915],
@@ -92,6 +110,7 @@ export const ownPlaces: {
   {
     cs: 'Letiště Pardubice',
     en: 'Pardubice Airport',
+    de: 'Flughafen Pardubice',
     also: 'PED',
     country: 'CZ',
     at: [50.0134, 15.7386],
@@ -99,6 +118,7 @@ export const ownPlaces: {
   {
     cs: 'Letiště Ostrava',
     en: 'Ostrava Airport',
+    de: 'Flughafen Ostrava',
     also: 'Letiště Leoše Janáčka, Letiště Mošnov, OSR',
     country: 'CZ',
     at: [49.6963, 18.1111],
@@ -106,48 +126,55 @@ export const ownPlaces: {
   {
     cs: 'Letiště Vídeň',
     en: 'Vienna Airport',
-    also: 'Flughafen Wien, Vienna International Airport, Letiště Schwechat, Vídeň Schwechat, Wien Schwechat, Schwechat, VIE',
+    de: 'Flughafen Wien',
+    also: 'Vienna International Airport, Letiště Schwechat, Vídeň Schwechat, Wien Schwechat, Schwechat, VIE',
     country: 'AT',
     at: [48.1103, 16.5697],
   },
   {
     cs: 'Letiště Drážďany',
     en: 'Dresden Airport',
-    also: 'Flughafen Dresden, DRS',
+    de: 'Flughafen Dresden',
+    also: 'DRS',
     country: 'DE',
     at: [51.1328, 13.7672],
   },
   {
     cs: 'Letiště Mnichov',
     en: 'Munich Airport',
-    also: 'Flughafen München, MUC',
+    de: 'Flughafen München',
+    also: 'MUC',
     country: 'DE',
     at: [48.3538, 11.7861],
   },
   {
     cs: 'Letiště Berlín',
     en: 'Berlin Airport',
-    also: 'Flughafen Berlin, Berlin Brandenburg Airport, BER',
+    de: 'Flughafen Berlin',
+    also: 'Berlin Brandenburg Airport, BER',
     country: 'DE',
     at: [52.3667, 13.5033],
   },
   {
     cs: 'Letiště Norimberk',
     en: 'Nuremberg Airport',
-    also: 'Flughafen Nürnberg, NUE',
+    de: 'Flughafen Nürnberg',
+    also: 'NUE',
     country: 'DE',
     at: [49.4987, 11.078],
   },
   {
     cs: 'Letiště Lipsko',
     en: 'Leipzig Airport',
-    also: 'Flughafen Leipzig, LEJ',
+    de: 'Flughafen Leipzig',
+    also: 'LEJ',
     country: 'DE',
     at: [51.4239, 12.2364],
   },
   {
     cs: 'Letiště Bratislava',
     en: 'Bratislava Airport',
+    de: 'Flughafen Bratislava',
     also: 'BTS',
     country: 'SK',
     at: [48.1702, 17.2127],
@@ -155,7 +182,8 @@ export const ownPlaces: {
   {
     cs: 'Letiště Linec',
     en: 'Linz Airport',
-    also: 'Flughafen Linz, LNZ',
+    de: 'Flughafen Linz',
+    also: 'LNZ',
     country: 'AT',
     at: [48.2332, 14.1875],
   },
@@ -235,7 +263,7 @@ export const ownPlaces: {
     at: [49.373, 16.73],
   },
   { cs: 'Hallstatt', en: 'Hallstatt', country: 'AT', at: [47.5622, 13.6493] },
-  { cs: 'Míšeň', en: 'Meissen', also: 'Meißen', country: 'DE', at: [51.1616, 13.4737] },
+  { cs: 'Míšeň', en: 'Meissen', de: 'Meißen', country: 'DE', at: [51.1616, 13.4737] },
   { cs: 'Budyšín', en: 'Bautzen', country: 'DE', at: [51.1814, 14.4239] },
   { cs: 'Pirna', en: 'Pirna', also: 'Perno', country: 'DE', at: [50.9623, 13.9401] },
   { cs: 'Wiener Neustadt', en: 'Wiener Neustadt', country: 'AT', at: [47.8151, 16.2465] },

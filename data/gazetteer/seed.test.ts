@@ -23,7 +23,7 @@ test('a deploy fills it anew part by part, each below what D1 takes, and no name
   const all = () => JSON.stringify(db.prepare('SELECT * FROM gazetteer ORDER BY name, place').all())
   const before = all()
   db.exec(
-    "INSERT INTO gazetteer VALUES ('aaa', 1, 'Á', 'A', 'CZ', '', 1, 50, 14), ('zzz', 2, 'Ž', 'Z', 'CZ', '', 1, 50, 14)",
+    "INSERT INTO gazetteer VALUES ('aaa', 1, 'Á', 'A', 'A', 'CZ', '', 1, 50, 14), ('zzz', 2, 'Ž', 'Z', 'Z', 'CZ', '', 1, 50, 14)",
   )
   const parts = gazetteerParts()
   expect(parts.length).toBeGreaterThan(1)
@@ -49,6 +49,26 @@ test.each([
 ])('it knows %s', (name, cs, country) => {
   const row = seeded().prepare('SELECT name_cs, country FROM gazetteer WHERE name = ?').get(name)
   expect(row).toMatchObject({ name_cs: cs, country })
+})
+
+test.each([
+  ['prag', 'Prag'],
+  ['munich', 'München'],
+  ['nuremberg', 'Nürnberg'],
+  ['cologne', 'Köln'],
+  ['warszawa', 'Warschau'],
+  ['plzen', 'Pilsen'],
+  ['kolin', 'Kolín'],
+])('German readers see %s as %s', (name, de) => {
+  expect(seeded().prepare('SELECT name_de FROM gazetteer WHERE name = ?').get(name)).toEqual({
+    name_de: de,
+  })
+})
+
+test('an airport has a name in each language', () => {
+  const airports = gazetteerTowns().filter(({ cs }) => cs.startsWith('Letiště '))
+  expect(airports).not.toEqual([])
+  for (const { en, de } of airports) expect([en, de].join()).toMatch(/^.* Airport,Flughafen .*$/)
 })
 
 test('Czech towns of one name are told apart by what stands beside them', () => {

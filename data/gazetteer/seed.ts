@@ -7,6 +7,7 @@ type Town = {
   place: number
   cs: string
   en: string
+  de: string
   also: string
   country: string
   district: string
@@ -17,6 +18,8 @@ type Town = {
 
 const NEIGHBOURS = ['AT', 'DE', 'PL', 'SK']
 const NEIGHBOURS_FROM = 50_000
+/** Where the list has the German names. */
+const GERMAN = ['AT', 'DE']
 const ROWS_IN_ONE = 50
 /** Some 75 KB; D1 takes 100 KB a statement, a command line 128 KB. */
 const ROWS_IN_PART = 800
@@ -38,13 +41,14 @@ export function gazetteerTowns(): Town[] {
     const [lon, lat] = loc.coordinates
     const district = country === 'CZ' ? districtOf(adminCode, muni) : ''
     const [cs, en] = [own?.cs ?? name, own?.en ?? own?.cs ?? name]
+    const de = own?.de ?? (GERMAN.includes(country) ? name : en)
     const also = [name, own?.also].filter(Boolean).join()
-    return { place: Number(cityId), cs, en, also, country, district, population, lat, lon }
+    return { place: Number(cityId), cs, en, de, also, country, district, population, lat, lon }
   })
   const added = ownPlaces.map(({ at: [lat, lon], ...own }, index) => {
     const place = OWN_IDS_FROM - index
     const also = [own.also, airportNames(own.cs)].filter(Boolean).join()
-    return { district: '', ...own, also, place, population: 0, lat, lon }
+    return { district: '', ...own, de: own.de ?? own.en, also, place, population: 0, lat, lon }
   })
   const all = [...towns, ...added]
   const bearers = new Map<string, number>()
@@ -52,7 +56,7 @@ export function gazetteerTowns(): Town[] {
   const isShared = (name: string) => (bearers.get(name) ?? 0) > 1
   return all.map((town) => ({
     ...town,
-    district: readNames([town.cs, town.en].join()).some(isShared) ? town.district : '',
+    district: readNames([town.cs, town.en, town.de].join()).some(isShared) ? town.district : '',
   }))
 }
 
@@ -66,8 +70,8 @@ function airportNames(cs: string): string {
 }
 
 /** Folded, as the table holds them. */
-function namesOf({ cs, en, also }: Pick<Town, 'cs' | 'en' | 'also'>): string[] {
-  return [...new Set(readNames([cs, en, also].join()))]
+function namesOf({ cs, en, de, also }: Pick<Town, 'cs' | 'en' | 'de' | 'also'>): string[] {
+  return [...new Set(readNames([cs, en, de, also].join()))]
 }
 
 /** Statements that fill the table `gazetteer` of the site's database anew; they may run at every start. */
@@ -109,9 +113,9 @@ INSERT INTO gazetteer VALUES ${inserts.join(', ')};`,
 
 function rowOf(
   name: string,
-  { place, cs, en, country, district, population, lat, lon }: Town,
+  { place, cs, en, de, country, district, population, lat, lon }: Town,
 ): string {
-  const texts = [cs, en, country, district].map(literal)
+  const texts = [cs, en, de, country, district].map(literal)
   return `(${[literal(name), place, ...texts, population, lat, lon].join(', ')})`
 }
 

@@ -379,6 +379,7 @@ CREATE TABLE gazetteer (
   place INTEGER NOT NULL,
   name_cs TEXT NOT NULL,
   name_en TEXT NOT NULL,
+  name_de TEXT NOT NULL,
   country TEXT NOT NULL,
   -- Tells towns of one name apart; empty where no other has the name.
   district TEXT NOT NULL,

@@ -616,7 +616,7 @@ async function fillDatabases(): Promise<void> {
   await copyRows(env.DB, 'summaries', MANY, { order_key: NTH_KEY, draft_id: NTH_KEY, hash: 'n' })
   await env.DB.prepare(
     `WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < ?)
-     INSERT INTO gazetteer SELECT 'town ' || n, n, 'Město', 'Town', 'CZ', '', 1000, 50, 14 FROM many`,
+     INSERT INTO gazetteer SELECT 'town ' || n, n, 'Město', 'Town', 'Stadt', 'CZ', '', 1000, 50, 14 FROM many`,
   )
     .bind(MANY)
     .run()

@@ -1,4 +1,4 @@
-import { inEach, type Words } from '~/lib/locale'
+import { ownWords } from '~/lib/locale'
 import * as v from 'valibot'
 import { type NamedTown, namesInText } from '~/places/gazetteer'
 
@@ -7,6 +7,7 @@ const rowSchema = v.object({
   place: v.number(),
   name_cs: v.string(),
   name_en: v.string(),
+  name_de: v.string(),
   country: v.string(),
   district: v.string(),
   population: v.number(),
@@ -20,7 +21,7 @@ export async function loadTowns(db: D1Database, typed: string[]): Promise<NamedT
   if (names.length === 0) return []
   const { results } = await db
     .prepare(
-      `SELECT name, place, name_cs, name_en, country, district, population, lat, lon FROM gazetteer
+      `SELECT name, place, name_cs, name_en, name_de, country, district, population, lat, lon FROM gazetteer
        WHERE name IN (${names.map(() => '?').join(', ')}) ORDER BY population DESC, place`,
     )
     .bind(...names)
@@ -49,7 +50,7 @@ export async function loadTownsByPrefix(db: D1Database, prefix: string): Promise
 async function readTownsByPrefix(db: D1Database, prefix: string): Promise<NamedTown[]> {
   const { results } = await db
     .prepare(
-      `SELECT name, place, name_cs, name_en, country, district, population, lat, lon FROM gazetteer
+      `SELECT name, place, name_cs, name_en, name_de, country, district, population, lat, lon FROM gazetteer
        WHERE name >= ? AND name < ? ORDER BY name, place LIMIT ?`,
     )
     .bind(prefix, `${prefix}\u{10ffff}`, MOST_BEGUN)
@@ -58,8 +59,6 @@ async function readTownsByPrefix(db: D1Database, prefix: string): Promise<NamedT
 }
 
 function readTown(result: unknown): NamedTown {
-  const { name, name_cs: cs, name_en: en, ...town } = v.parse(rowSchema, result)
-  const known: Partial<Words> = { cs, en }
-  // The gazetteer knows no further language; English names are known more widely than Czech ones.
-  return { ...town, found: name, name: inEach((locale) => known[locale] ?? en) }
+  const { name, name_cs: cs, name_en: en, name_de: de, ...town } = v.parse(rowSchema, result)
+  return { ...town, found: name, name: ownWords({ cs, en, de }) }
 }

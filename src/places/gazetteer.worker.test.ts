@@ -21,7 +21,7 @@ const ROWS: [name: string, place: number, cs: string, country: string, district:
 
 beforeEach(async () => {
   const insert = env.DB.prepare(
-    `INSERT INTO gazetteer VALUES (?1, ?2, ?3, ?3, ?4, ?5, 1000, 50, 14) ON CONFLICT DO NOTHING`,
+    `INSERT INTO gazetteer VALUES (?1, ?2, ?3, ?3, ?3, ?4, ?5, 1000, 50, 14) ON CONFLICT DO NOTHING`,
   )
   await env.DB.batch(ROWS.map((row) => insert.bind(...row)))
 })

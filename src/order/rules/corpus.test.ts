@@ -63,8 +63,8 @@ function isRight(line: Line): boolean {
   return isOffered || outcome === 'refused phoneCountry' || outcome === 'refused phoneNineDigits'
 }
 
-const rows: NamedTown[] = gazetteerTowns().flatMap(({ cs, en, also, ...town }) =>
-  [...new Set(readNames([cs, en, also].join()))].map((found) => ({
+const rows: NamedTown[] = gazetteerTowns().flatMap(({ cs, en, de, also, ...town }) =>
+  [...new Set(readNames([cs, en, de, also].join()))].map((found) => ({
     ...town,
     found,
     name: { cs, en },

@@ -10,8 +10,8 @@ import { gazetteerTowns } from '../../../data/gazetteer/seed.ts'
 const LOCALES: Locale[] = ['cs', 'en']
 
 /** The whole gazetteer as in its table: a row for each folded name. */
-const rows: NamedTown[] = gazetteerTowns().flatMap(({ cs, en, also, ...town }) =>
-  [...new Set(readNames([cs, en, also].join()))].map((found) => ({
+const rows: NamedTown[] = gazetteerTowns().flatMap(({ cs, en, de, also, ...town }) =>
+  [...new Set(readNames([cs, en, de, also].join()))].map((found) => ({
     ...town,
     found,
     name: { cs, en },

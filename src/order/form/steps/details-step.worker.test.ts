@@ -10,7 +10,7 @@ import { dayAhead } from '../../../../tests/support/order-fields.ts'
 beforeEach(async () => {
   await env.PROVIDER_DB.batch(seedStatements().map((sql) => env.PROVIDER_DB.prepare(sql)))
   await env.DB.prepare(
-    `INSERT INTO gazetteer VALUES ('kolin', 7, 'Kolín', 'Kolín', 'CZ', '', 30000, 50, 15)
+    `INSERT INTO gazetteer VALUES ('kolin', 7, 'Kolín', 'Kolín', 'Kolin', 'CZ', '', 30000, 50, 15)
      ON CONFLICT DO NOTHING`,
   ).run()
 })
