@@ -12,7 +12,7 @@ import { ownLocale } from '../src/lib/locale.ts'
 import { namedOrigin, providerEnd } from '../src/lib/settings.ts'
 import { SELECT_PROVIDER_END } from '../src/back-office/cron-run.ts'
 import { gazetteerParts } from '../data/gazetteer/seed.ts'
-import { findLeft, findUnsaid } from './carrier/find-left.ts'
+import { findClaims, findLeft, findUnsaid } from './carrier/find-left.ts'
 import { deployedSite } from './tools/deployed-site.ts'
 import { deployedSettings, deployProblems, neededSecrets } from './tools/deploy-problems.ts'
 import { Refusal } from './tools/errors.ts'
@@ -149,10 +149,12 @@ The ids come from npm run setup -- --remote, once you have an account: docs/depl
 /** How much is still a sample's, the first ones by name: a list of hundreds would hide the other problems. */
 function leftProblems(): string[] {
   const left = findLeft(appConfig)
+  const claims = findClaims().length
   const more = left.length - LEFT_SHOWN
   return [
     ...left.slice(0, LEFT_SHOWN),
     ...(more > 0 ? [`and ${more} more of the sample: npm run carrier -- left`] : []),
+    ...(claims > 0 ? [`${claims} claims in words of a sample: npm run carrier -- left`] : []),
     ...findUnsaid(appConfig),
   ]
 }

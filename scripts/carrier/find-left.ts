@@ -3,10 +3,11 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AppConfig } from '../../src/carrier/app-config-type.ts'
 import { carrierInPlace } from '../../build/carrier-in-place.ts'
-import { knownSamples, type Sample } from './known-samples.ts'
+import { claimsIn } from './claims.ts'
+import { knownSamples, plainTexts, type Sample } from './known-samples.ts'
 import { type Known, leftOf, type Priced } from './left.ts'
 import { type Rules, unsaid } from './unsaid.ts'
-import { contentsOf, SAMPLES } from './sample-texts.ts'
+import { contentsOf, SAMPLES, textHash } from './sample-texts.ts'
 
 /** The committed record of what is the samples'; a carrier may delete their folders. */
 export const RECORD = 'scripts/carrier/samples.json'
@@ -18,17 +19,24 @@ export function findLeft(config: Priced): string[] {
   return leftOf(contentsOf([id]), id, config, known)
 }
 
+/** What the words of the carrier in place say of it and nobody has said. */
+export function findClaims(): string[] {
+  return claimsIn(contentsOf([carrierInPlace()]))
+}
+
 /** What of the carrier in place nobody has said yet. */
-export function findUnsaid(config: Pick<AppConfig, 'company'> & Rules): string[] {
+export function findUnsaid(config: Pick<AppConfig, 'company' | 'trust'> & Rules): string[] {
   const folder = `carriers/${carrierInPlace()}`
   // Who wrote carrier.ts by hand has said all that is in it.
   const isBySetup = existsSync(`${folder}/answers.json`)
   const { guessed = [], ownRules = !isBySetup } = keptIn(`${folder}/answers.json`)
   const { vars = {} } = keptIn(`${folder}/deploy.json`)
   const origin = vars['SITE_ORIGIN'] ?? ''
-  return unsaid(config.company, config, { guessed, ownRules, origin }).map(
-    (one) => `${folder}${one}`,
-  )
+  return unsaid({ ...config.company, licence: config.trust.licence }, config, {
+    guessed,
+    ownRules,
+    origin,
+  }).map((one) => `${folder}${one}`)
 }
 
 /** What setup kept in a file of the carrier; nothing where there is none. */
@@ -45,6 +53,15 @@ export async function sampleRecord(): Promise<Known> {
   const there = SAMPLES.filter((id) => existsSync(`carriers/${id}/carrier.ts`))
   const configs = await Promise.all(there.map(configOf))
   return knownSamples(contentsOf(there), configs)
+}
+
+/** Texts of the samples for anybody that nobody has read yet for what they claim, each with its place. */
+export function unreadTexts(): string[] {
+  const { plain }: Known = JSON.parse(readFileSync(RECORD, 'utf8'))
+  const there = SAMPLES.filter((id) => existsSync(`carriers/${id}/carrier.ts`))
+  return plainTexts(contentsOf(there))
+    .filter(({ text }) => !plain.includes(textHash(text)))
+    .map(({ text, place }) => `${place} ${text}`)
 }
 
 async function configOf(id: string): Promise<Sample> {

@@ -1,6 +1,7 @@
 import { KINDS, LANGUAGES } from '../setup/answers.ts'
 import { alwaysIn } from '../setup/quick-answers.ts'
 import { startWords } from '../setup/words/write-words.ts'
+import { isClaim } from './claims.ts'
 import { type Known, priceHash, type Priced, pricesOf } from './left.ts'
 import { type Contents, fileHash, isPicture, isSource, textHash, textsOf } from './sample-texts.ts'
 
@@ -13,6 +14,8 @@ export type Sample = Omit<Priced, 'services'> & {
 
 /** Law and answers are a start for anybody; of them only what names a place or category is the sample's. */
 const FOR_ANYBODY = /\/words\/(?:terms|privacy|faq|faq-\w+|accessibility)\.ts$/
+/** Of these, what a new carrier begins with. */
+const COPIED = /\/words\/(?:terms|privacy|faq|accessibility)\.ts$/
 
 /** An authority of the whole country has its seat in some town. */
 const SEAT_OF_AUTHORITY = /\d{3,4}(?:[ \u00a0]\d{2})?[ \u00a0](?:Wien|Praha(?:[ \u00a0]\d+)?)/gu
@@ -43,9 +46,27 @@ export function knownSamples(contents: Contents, samples: readonly Sample[]): Kn
   return {
     names: samples.map(({ product }) => product.name),
     texts: unique(texts),
+    plain: unique(plainTexts(contents).map(({ text }) => textHash(text))),
     pictures: unique(pictures.map(([, content]) => fileHash(content))),
     prices: unique(samples.flatMap(pricesOf).map(priceHash)),
   }
+}
+
+/** The texts of the samples for anybody that no mark calls a claim: a person has read each of them. */
+export function plainTexts(contents: Contents): { text: string; place: string }[] {
+  return [...contents]
+    .filter(([file]) => COPIED.test(file))
+    .flatMap(([file, content]) => {
+      const source = content.toString()
+      const lines = source.split('\n')
+      // A long text stands in the line after its key.
+      const isMarked = (line: number) =>
+        isClaim(lines[line - 2] ?? '') ||
+        (lines[line - 2]?.endsWith(':') && isClaim(lines[line - 3] ?? ''))
+      return textsOf(source)
+        .filter(({ isProse, line }) => isProse && !isMarked(line))
+        .map(({ text, line }) => ({ text, place: `${file}:${line}` }))
+    })
 }
 
 /** Whether there is any changes the first words. */

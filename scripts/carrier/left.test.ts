@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readAnswers } from '../setup/answers.ts'
 import { carrierFiles } from '../setup/carrier-files.ts'
+import { claimsIn, isClaim } from './claims.ts'
 import { type Known, leftOf } from './left.ts'
-import { sampleRecord } from './find-left.ts'
+import { sampleRecord, unreadTexts } from './find-left.ts'
 import { contentsOf } from './sample-texts.ts'
 
 const known: Known = JSON.parse(readFileSync('scripts/carrier/samples.json', 'utf8'))
@@ -119,6 +120,31 @@ test('the first words and the settings of a new carrier are nobody else’s', ()
   expect(before.filter((one) => /carrier\.ts|words\/(?:home|cars|services)\.ts/.test(one))).toEqual(
     [],
   )
+})
+
+test('each claim that a new carrier has from a sample is named with its line, and with its mark it goes', () => {
+  const claims = claimsIn(carrier)
+  for (const what of [
+    'Chamber of Commerce',
+    'no data protection officer',
+    'the arrivals hall with a board',
+    'your own assessment',
+    'terms by Austrian law',
+    'a person reads each order',
+    'nobody has said: reviewedOn',
+  ])
+    expect(claims.join('\n')).toMatch(new RegExp(`^carriers/muster/words/.*:\\d+ .*${what}`, 'm'))
+  const read = new Map(
+    [...carrier].map(([path, content]) => {
+      const lines = content.toString().split('\n')
+      return [path, Buffer.from(lines.filter((line) => !isClaim(line)).join('\n'))]
+    }),
+  )
+  expect(claimsIn(read)).toEqual([expect.stringContaining('nobody has said: reviewedOn')])
+})
+
+test('a text of a sample that says of a carrier what nobody was asked is marked “// Claims: what.”; each other one was read (npm run carrier -- record)', () => {
+  expect(unreadTexts()).toEqual([])
 })
 
 test('the record is that of the samples (npm run carrier -- record)', async () => {

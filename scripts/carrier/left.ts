@@ -1,7 +1,16 @@
 import { type Contents, fileHash, isPicture, isSource, textHash, textsOf } from './sample-texts.ts'
 
-/** Names of the samples, and hashes of what is theirs: texts and facts, pictures, prices by what they are for. */
-export type Known = { names: string[]; texts: string[]; pictures: string[]; prices: string[] }
+/**
+ * Names of the samples, and hashes of what is theirs: texts and facts, pictures, prices by what they are for. `plain` are
+ * their texts for anybody, which claim nothing of a carrier.
+ */
+export type Known = {
+  names: string[]
+  texts: string[]
+  plain: string[]
+  pictures: string[]
+  prices: string[]
+}
 /** The prices of a config. */
 export type Priced = {
   services: readonly { slug: string; hourlyRate: number }[]

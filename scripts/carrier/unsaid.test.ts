@@ -16,6 +16,7 @@ const said = {
   companyId: 'FN 123456a',
   register: { cs: 'zapsáno', en: 'entered' },
   bank,
+  licence: { number: '1/2026', authority: { cs: 'Úřad', en: 'An office' } },
 }
 
 const rules = {
@@ -41,12 +42,14 @@ test('what is empty and what was guessed is named in words, with the command tha
     companyId: '',
     register: { cs: '', en: '' },
     bank: { ...bank, iban: '' },
+    licence: null,
   }
   expect(unsaid(empty, rules, { ...all, guessed: ['openingHours'], origin: '' })).toEqual([
     ': not said yet: the number in the register (npm run setup -- --again)',
     ': not said yet: the entry in the register (npm run setup -- --again)',
     ': not said yet: the bank account (npm run setup -- --again)',
     ': not said yet: the domain (npm run setup -- --again)',
+    '/carrier.ts: not said yet: trust.licence, with who granted it',
     ': setup guessed that you are open around the clock: look at it with npm run setup -- --again, and say it there',
   ])
 })

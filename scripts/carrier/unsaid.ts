@@ -4,7 +4,8 @@ import { GUESSABLE, GUESSES } from '../setup/answers.ts'
 type Company = Pick<
   AppConfig['company'],
   'owner' | 'street' | 'zip' | 'companyId' | 'register' | 'bank'
->
+> &
+  Pick<AppConfig['trust'], 'licence'>
 type Kept = { guessed: readonly string[]; ownRules: boolean; origin: string }
 /** Settings that nobody is asked for. */
 export type Rules = Pick<AppConfig, 'ordering' | 'luggagePiece' | 'retention'> & {
@@ -31,6 +32,7 @@ export function unsaid(company: Company, rules: Rules, kept: Kept): string[] {
     ...Object.entries(facts)
       .filter(([, value]) => value === '')
       .map(([words]) => `: not said yet: ${words} (${SAY})`),
+    ...(company.licence ? [] : ['/carrier.ts: not said yet: trust.licence, with who granted it']),
     ...GUESSABLE.filter((name) => kept.guessed.includes(name)).map(
       (name) => `: setup guessed ${GUESSES[name]}: look at it with ${SAY}, and say it there`,
     ),
@@ -40,7 +42,7 @@ export function unsaid(company: Company, rules: Rules, kept: Kept): string[] {
 
 /** Periods, limits and fees as a sample has them, each with its value: its customers hold the carrier to them. */
 function rulesOf({ ordering, luggagePiece, payment, retention }: Rules): string[] {
-  const { freeWaiting, offer, hourly } = ordering
+  const { freeWaiting, offer, hourly, parcel } = ordering
   const values: Record<string, string> = {
     'ordering.leadTimeHours': `${ordering.leadTimeHours}`,
     'ordering.maxMonthsAhead': `${ordering.maxMonthsAhead}`,
@@ -52,6 +54,9 @@ function rulesOf({ ordering, luggagePiece, payment, retention }: Rules): string[
     'ordering.waitingStepMin': `${ordering.waitingStepMin}`,
     ...(hourly && {
       'ordering.hourly': `${hourly.minHours} to ${hourly.maxHours} hours, ${hourly.includedKmPerHour} km each, a further one ${inWhole(hourly.furtherKmPrice)}`,
+    }),
+    ...(parcel && {
+      'ordering.parcel': `up to ${parcel.maxWeightKg} kg, insured to ${inWhole(parcel.maxInsuredValue)}`,
     }),
     'ordering.cleaningFee': inWhole(ordering.cleaningFee),
     luggagePiece: `${luggagePiece.lengthCm} × ${luggagePiece.widthCm} × ${luggagePiece.heightCm} cm`,

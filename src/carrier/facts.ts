@@ -22,7 +22,7 @@ import {
   formatWeight,
 } from '~/i18n/format'
 import { formatAddress } from '~/i18n/format-address'
-import { formatLanguages } from '~/i18n/format-lists'
+import { formatLanguages, formatNames } from '~/i18n/format-lists'
 import { phrases } from '~/i18n/languages/phrases'
 import { madeOnce } from '~/i18n/made-once'
 import type { Locale } from '~/lib/locale'
@@ -112,6 +112,10 @@ export function facts(locale: Locale): Facts {
     splitsVat: appConfig.fixedRoutes.some(({ vatParts }) => vatParts !== undefined),
     offersInvoice: offeredWays({ isCompany: true }).includes('invoice'),
     offersChildSeats: appConfig.childSeat.max > 0,
+    categories: formatNames(
+      appConfig.services.map(({ name }) => name),
+      locale,
+    ),
     offersExtras: appConfig.orderOptions.length > 0,
     servesAlcohol: (ordering.alcohol ?? []).length > 0,
     isInsured: appConfig.trust.insurance !== null,

@@ -89,11 +89,11 @@ export type WrittenLegalText = Omit<LegalText, 'sections'> & {
 /** Terms of a version, without the texts for search engines and the credits, which are not binding. */
 export type KeptTerms = Pick<LegalText, 'title' | 'effectiveFrom' | 'sections'>
 
-/** The accessibility statement; `reviewedOn` is an ISO date, `html` trusted markup of ours. */
+/** The accessibility statement; `reviewedOn` is an ISO date or null, `html` trusted markup of ours. */
 export type Statement = {
   title: string
   seo: { title: string; description: string }
-  reviewedOn: string
+  reviewedOn: string | null
   sections: { id: string; title: string; html: string }[]
 }
 
@@ -153,6 +153,8 @@ export type Facts = {
   offersInvoice: boolean
   /** Whether the order offers child seats. */
   offersChildSeats: boolean
+  /** Names of the categories, joined by "and". */
+  categories: string
   /** Whether the order offers extras, and alcohol among them. */
   offersExtras: boolean
   servesAlcohol: boolean

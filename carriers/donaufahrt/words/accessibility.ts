@@ -1,8 +1,9 @@
 import type { Facts, Statement } from '~/carrier/types'
 import { type Locale, locales } from '~/lib/locale'
 
-/** Day of the last accessibility review. Review again after changing the screens. */
-const reviewedOn = '2026-11-25'
+/** Day of the last accessibility review; null while nobody has made one. Review again after changing the screens. */
+// Of this carrier alone.
+const reviewedOn: string | null = '2026-11-25'
 
 /** The accessibility statement: what is accessible, how it was tested, and the known faults. */
 export function accessibility(locale: Locale, facts: Facts): Statement {
@@ -27,11 +28,13 @@ function de({ draftKept, legalName, email, phone, product, ...facts }: Facts): S
       {
         id: 'conformance',
         title: 'Was die Website erfüllt',
+        // Claims: your own assessment, by Austrian law.
         html: `<p>Nach unserer eigenen Prüfung entspricht die Website den <abbr title="Web Content Accessibility Guidelines">WCAG</abbr> 2.2 auf Stufe AA und damit dem, was das Barrierefreiheitsgesetz (BaFG) für Dienstleistungen im elektronischen Geschäftsverkehr verlangt. Ausnahmen stehen weiter unten.</p><ul><li>Alles lässt sich allein mit der Tastatur bedienen, und Sie sehen immer, wo Sie gerade sind.</li><li>Bestellung und Kontaktformular funktionieren ohne JavaScript. Fehler fassen wir oben zusammen und erklären sie bei jedem Feld.</li><li>Die Seiten passen in eine Breite von 320 Bildpunkten und lassen sich daher auf 400\u00a0% vergrößern, ohne dass man seitlich scrollt.</li><li>Helle und dunkle Ansicht haben genug Kontrast; Einstellungen für hohen Kontrast und weniger Bewegung beachten wir.</li><li>Für die Bestellung haben Sie so viel Zeit, wie Sie brauchen. Eine angefangene heben wir ${draftKept} nach der letzten Änderung auf.</li></ul>`,
       },
       {
         id: 'tests',
         title: 'Wie wir es geprüft haben',
+        // Claims: how accessibility was tested.
         html: '<p>Das Werkzeug axe prüft die Seiten bei jeder Änderung der Website automatisch, in der hellen und in der dunklen Ansicht, auf Telefon und Computer. Ebenso prüfen wir automatisch, ob der Code der Seiten gültig ist, ob der Inhalt in den schmalsten Bildschirm passt, größere Abstände im Text und erzwungene Farben verträgt und ob keine Leiste das Feld verdeckt, in das Sie schreiben.</p><p>Ein Test geht die ganze Bestellung allein mit der Tastatur durch. Diese Prüfungen laufen an einer anderen Website mit demselben Programm. Es handelt sich um eine Selbstbewertung; eine unabhängige Prüfung haben wir nicht beauftragt.</p>',
       },
       {
@@ -42,6 +45,7 @@ function de({ draftKept, legalName, email, phone, product, ...facts }: Facts): S
       {
         id: 'report',
         title: 'Sie sind auf eine Barriere gestoßen?',
+        // Claims: an answer within five working days, orders by phone at the same price, and the Austrian authority.
         html: `<p>Schreiben Sie an <a href="mailto:${email}">${email}</a>, rufen Sie ${phoneLink(phone)} an oder verwenden Sie das <a href="/kontakt">Kontaktformular</a>. Es hilft uns, wenn Sie die Adresse der Seite nennen und womit Sie die Website bedienen. Wir antworten binnen fünf Werktagen. Ihre Bestellung nehmen wir inzwischen gern am Telefon auf, zum selben Preis.</p><p>Lösen wir das Problem nicht, können Sie sich an das Sozialministeriumservice wenden, das die Einhaltung des Barrierefreiheitsgesetzes überwacht: <a href="https://www.sozialministeriumservice.gv.at/">www.sozialministeriumservice.gv.at</a>.</p>`,
       },
     ],
@@ -66,11 +70,13 @@ function en({ draftKept, legalName, email, phone, product, ...facts }: Facts): S
       {
         id: 'conformance',
         title: 'What the website conforms to',
+        // Claims: your own assessment, by Austrian law.
         html: `<p>By our own assessment the website conforms to <abbr title="Web Content Accessibility Guidelines">WCAG</abbr> 2.2 at level AA, and so to the requirements on e-commerce services of the Austrian Accessibility Act (Barrierefreiheitsgesetz, BaFG). The exceptions are listed below.</p><ul><li>Everything works with a keyboard alone, and you can always see where you are.</li><li>The order and the contact form work without JavaScript. Errors are summed up at the top and explained at each field.</li><li>Pages fit a width of 320 pixels, so they can be enlarged to 400% without scrolling sideways.</li><li>The light and the dark appearance have enough contrast; we respect settings for high contrast and for less motion.</li><li>Take as long as you need with the order. We keep an unfinished one for ${draftKept} after your last change.</li></ul>`,
       },
       {
         id: 'tests',
         title: 'How we checked it',
+        // Claims: how accessibility was tested.
         html: '<p>With every change of the website, the tool axe automatically checks the pages in the light and the dark appearance, on a phone and a computer. We also check automatically that the code of the pages is valid, that the content fits the narrowest screen, that it copes with wider text spacing and forced colours, and that no bar covers the field you are typing in.</p><p>A test also goes through the whole order by keyboard alone. These checks run on another website of the same software. This is a self-assessment; we have not commissioned an independent audit.</p>',
       },
       {
@@ -81,6 +87,7 @@ function en({ draftKept, legalName, email, phone, product, ...facts }: Facts): S
       {
         id: 'report',
         title: 'Found something you cannot use?',
+        // Claims: an answer within five working days, orders by phone at the same price, and the Austrian authority.
         html: `<p>Write to <a href="mailto:${email}">${email}</a>, call ${phoneLink(phone)} or use the <a href="/en/contact">contact form</a>. It helps to know the address of the page and what you use the website with. We answer within five working days. Meanwhile we are happy to take your order by phone, at the same price.</p><p>If we do not solve it, you can turn to the Sozialministeriumservice, which supervises the Accessibility Act: <a href="https://www.sozialministeriumservice.gv.at/">www.sozialministeriumservice.gv.at</a>.</p>`,
       },
     ],

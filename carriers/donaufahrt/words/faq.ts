@@ -47,7 +47,7 @@ function de(facts: Facts): WrittenFaq {
         {
           slug: 'how-early',
           title: 'Wie lange vorher soll ich bestellen?',
-          content: `<p>Auf der Website mindestens ${facts.leadTime} vor der Abholung, damit Wagen und Fahrer bereit sind. Eilt es mehr, rufen Sie an: ${phoneLink(facts)}. Ist ein Wagen frei, kommen wir.</p><p>Für Samstage im Sommer, die Ballsaison und die Adventzeit bestellen Sie besser früher.</p>`,
+          content: `<p>Auf der Website mindestens ${facts.leadTime} vor der Abholung, damit Wagen und Fahrer bereit sind. Eilt es mehr, rufen Sie an: ${phoneLink(facts)}. Ist ein Wagen frei, kommen wir.</p>`,
         },
         {
           slug: 'account',
@@ -57,6 +57,7 @@ function de(facts: Facts): WrittenFaq {
         {
           slug: 'for-someone-else',
           title: 'Kann ich für jemand anderen bestellen?',
+          // Claims: a board with the name at airports and stations.
           content:
             '<p>Ja. Als Kontakt geben Sie sich selbst an, denn wir besprechen die Bestellung mit Ihnen. Name und Telefon des Fahrgastes kommen in „Name des Gastes“ und „Telefon des Gastes“, damit ihn der Fahrer findet. Am Flughafen und am Bahnhof wartet der Fahrer immer mit einem Schild; soll er es auch anderswo tun oder soll ein anderer Name darauf stehen, füllen Sie „Name auf dem Schild“ aus.</p>',
         },
@@ -152,12 +153,14 @@ function de(facts: Facts): WrittenFaq {
         {
           slug: 'carrier-cancels',
           title: 'Was, wenn Sie die Fahrt absagen?',
+          // Claims: another car of the same or a higher category in place of yours, at the same price.
           content:
             '<p>Wir suchen einen anderen Wagen derselben oder einer höheren Kategorie zum vereinbarten Preis. Gelingt das nicht oder wollen Sie ihn nicht, zahlen Sie nichts, und Gezahltes geben wir zurück. Ihr Anspruch auf Schadenersatz bleibt.</p>',
         },
         {
           slug: 'withdrawal',
           title: 'Kann ich binnen 14\u00a0Tagen vom Vertrag zurücktreten?',
+          // Claims: Austrian law on withdrawal.
           content:
             '<p>Nein. Für die Beförderung von Personen[parcel&experience?, für Sendungen und Erlebnisse zu einem vereinbarten Termin][parcel&!experience? und für Sendungen zu einem vereinbarten Termin][!parcel&experience? und für Erlebnisse zu einem vereinbarten Termin] sieht das Gesetz keine 14\u00a0Tage vor, weil der Wagen genau für Sie und genau für diese Zeit bereitsteht. Stattdessen stornieren Sie kostenlos, wie oben beschrieben; Genaueres steht in den <a href="/agb">AGB</a>.</p>',
         },
@@ -170,11 +173,13 @@ function de(facts: Facts): WrittenFaq {
         {
           slug: 'delayed-flight',
           title: 'Was, wenn mein Flug oder Zug Verspätung hat?',
+          // Claims: somebody looks up the arrival before the driver sets out.
           content: `<p>Geben Sie in der Bestellung die Flug- oder Zugnummer an. Vor der Abfahrt prüfen wir die tatsächliche Ankunft, und der Fahrer richtet sich danach. Das Warten wegen der Verspätung verrechnen wir nicht[hourly?; bei Stundenmiete beginnt die vereinbarte Zeit erst mit Ihrer Ankunft].</p>`,
         },
         {
           slug: 'meeting-the-driver',
           title: 'Wo treffe ich den Fahrer?',
+          // Claims: the driver waits in the hall with a board.
           content:
             '<p>Am Flughafen in der Ankunftshalle und am Bahnhof in der Bahnhofshalle, mit einem Schild mit dem Namen aus der Bestellung; sonst an der Abholadresse oder so nah daran, wie er stehen bleiben darf. Finden Sie einander nicht, ruft er die Nummer aus der Bestellung an. Lassen Sie dieses Telefon bitte eingeschaltet.</p>',
         },
@@ -193,6 +198,7 @@ function de(facts: Facts): WrittenFaq {
               {
                 slug: 'child-seats',
                 title: 'Haben Sie Kindersitze?',
+                // Claims: child seats are in the car, children travel in them, and the law is Austrian.
                 content:
                   '<p>Ja. Wählen Sie in der Bestellung ihre Zahl und nach dem Gewicht des Kindes ihre Größe; der Fahrer kommt mit montierten Sitzen. In Österreich brauchen Kinder unter 14\u00a0Jahren, die kleiner als 135\u00a0cm sind, eine passende Rückhalteeinrichtung. Bei uns fahren sie nie ohne.</p>',
               },
@@ -201,6 +207,7 @@ function de(facts: Facts): WrittenFaq {
         {
           slug: 'stops',
           title: 'Können wir unterwegs halten?',
+          // Claims: a short break on a longer ride is free.
           content:
             '<p>Ja. Geplante Halte geben Sie gleich in der Bestellung an, jeden in einer eigenen Zeile, damit wir Zeit und Preis danach rechnen. Den Preis mit Zwischenhalten rechnen wir aus und senden ihn Ihnen. Eine kurze Pause für Kaffee oder Toilette kostet auf einer längeren Fahrt nichts.</p>',
         },
@@ -214,14 +221,15 @@ function de(facts: Facts): WrittenFaq {
               {
                 slug: 'extras',
                 title: 'Was kann ich dazubestellen?',
-                content:
-                  '<p>Was es gibt, steht in der Bestellung unter den Extras; kreuzen Sie es einfach an. Was etwas kostet, hat dort seinen Preis, das andere ist kostenlos. Alkohol gibt es nur für Fahrgäste ab 18\u00a0Jahren, und der Fahrer darf einen Altersnachweis verlangen.</p>',
+                // Claims: what the extras are.
+                content: `<p>Was es gibt, steht in der Bestellung unter den Extras; kreuzen Sie es einfach an. Was etwas kostet, hat dort seinen Preis, das andere ist kostenlos.${facts.servesAlcohol ? ' Alkohol gibt es nur für Fahrgäste ab 16\u00a0Jahren, Gebranntes ab 18, und der Fahrer darf einen Altersnachweis verlangen.' : ''}</p>`,
               },
             ]
           : []),
         {
           slug: 'pets',
           title: 'Darf unser Hund mitfahren?',
+          // Claims: animals travel by arrangement, assistance dogs always.
           content:
             '<p>Nach Absprache ja; schreiben Sie uns in der Nachricht von ihm. Ein kleines Tier fährt in der Box, ein größeres auf einer Decke und gesichert. Assistenzhunde fahren immer mit, ohne Aufschlag.</p>',
         },
@@ -261,6 +269,7 @@ function de(facts: Facts): WrittenFaq {
           slug: 'parcel-handover',
           kinds: ['parcel'],
           title: 'Wie wird eine Sendung übergeben?',
+          // Claims: parcels go straight to their place and are handed over against a signature.
           content:
             '<p>Verpacken Sie sie für eine Fahrt im Auto, schreiben Sie den Namen des Empfängers darauf, und geben Sie Namen und Telefon in der Bestellung an. Der Fahrer holt sie bei Ihnen ab, bringt sie direkt hin und übergibt sie gegen Unterschrift.</p>',
         },
@@ -269,12 +278,13 @@ function de(facts: Facts): WrittenFaq {
           kinds: ['experience'],
           title: 'Was sind Erlebnisse?',
           content:
-            '<p>Fahrten mit Programm, zum Beispiel in Weingärten, in eine Stadt oder ins Gebirge. Bei jedem <a href="/erlebnisse">Erlebnis</a> stehen Varianten, Dauer, Orte, Preis und was enthalten ist und was nicht. Eintritt und Essen zahlen Sie nur, wo sie nicht im Preis sind.</p>',
+            '<p>Fahrten mit Programm auf der Strecke. Bei jedem <a href="/erlebnisse">Erlebnis</a> stehen Varianten, Dauer, Orte, Preis und was enthalten ist und was nicht. Eintritt und Essen zahlen Sie nur, wo sie nicht im Preis sind.</p>',
         },
         {
           slug: 'change-of-plan',
           kinds: ['experience'],
           title: 'Können wir das Programm unterwegs ändern?',
+          // Claims: the driver may lengthen a programme and names its price.
           content:
             '<p>Reihenfolge und Länge der Halte machen Sie mit dem Fahrer aus. Verlängern Sie den Tag oder kommt ein Ort dazu, der weiter weg ist, sagt er Ihnen vorher, um wie viel der Preis steigt.</p>',
         },
@@ -302,7 +312,7 @@ function en(facts: Facts): WrittenFaq {
         {
           slug: 'how-early',
           title: 'How far ahead should I order?',
-          content: `<p>On the website at least ${facts.leadTime} before pickup, so that we can get the car and the driver ready. If you need to leave sooner, call ${phoneLink(facts)}; if a car is free, we will come.</p><p>For summer Saturdays, the ball season and the weeks of Advent, it is wise to order earlier.</p>`,
+          content: `<p>On the website at least ${facts.leadTime} before pickup, so that we can get the car and the driver ready. If you need to leave sooner, call ${phoneLink(facts)}; if a car is free, we will come.</p>`,
         },
         {
           slug: 'account',
@@ -312,6 +322,7 @@ function en(facts: Facts): WrittenFaq {
         {
           slug: 'for-someone-else',
           title: 'Can I order for someone else?',
+          // Claims: a board with the name at airports and stations.
           content:
             '<p>Yes. Give your own details as the contact, and the passenger’s in ‘Guest’s name’ and ‘Guest’s phone’, so that the driver can find them. At an airport and at a station the driver always waits with a board; if one is wanted elsewhere, or with another name, fill in ‘Name on the board’ too.</p>',
         },
@@ -407,12 +418,14 @@ function en(facts: Facts): WrittenFaq {
         {
           slug: 'carrier-cancels',
           title: 'What if the carrier cancels the ride?',
+          // Claims: another car of the same or a higher category in place of yours, at the same price.
           content:
             '<p>We try to find another car of the same or a higher category at the agreed price. If that cannot be done, or you do not want it, you pay nothing and we return what you have paid. Your right to damages is not affected.</p>',
         },
         {
           slug: 'withdrawal',
           title: 'Can I withdraw from the contract within 14 days?',
+          // Claims: Austrian law on withdrawal.
           content:
             '<p>No. For passenger transport[parcel&experience?, and for parcels and experiences with an agreed date][parcel&!experience? and for parcels][!parcel&experience?, and for experiences with an agreed date], the law gives no 14-day period, because the car is kept for you at that very time. Instead you can cancel free of charge as described above; the details are in the <a href="/en/terms-and-conditions">terms and conditions</a>.</p>',
         },
@@ -425,11 +438,13 @@ function en(facts: Facts): WrittenFaq {
         {
           slug: 'delayed-flight',
           title: 'What if my plane or train is late?',
+          // Claims: somebody looks up the arrival before the driver sets out.
           content: `<p>Put the flight or train number in the order. Before setting out we check the actual arrival time, and the driver comes at that time. We charge nothing for waiting caused by the delay[hourly?; with hire by the hour, the agreed time begins when you arrive].</p>`,
         },
         {
           slug: 'meeting-the-driver',
           title: 'Where will I meet the driver?',
+          // Claims: the driver waits in the hall with a board.
           content:
             '<p>At an airport the driver waits in the arrivals hall and at a railway station in the station hall, with a board bearing the name from the order; elsewhere at the pickup address, or as near to it as the car may stop. If you cannot find each other, the driver calls the number in the order, so please keep that telephone switched on.</p>',
         },
@@ -448,6 +463,7 @@ function en(facts: Facts): WrittenFaq {
               {
                 slug: 'child-seats',
                 title: 'Do you have child seats?',
+                // Claims: child seats are in the car, children travel in them, and the law is Austrian.
                 content:
                   '<p>Yes. Choose their number in the order and the size of each by the child’s weight, and the driver arrives with the seats fitted. In Austria, children under 14 who are shorter than 135 cm need a suitable restraint. With us they never travel without one.</p>',
               },
@@ -456,6 +472,7 @@ function en(facts: Facts): WrittenFaq {
         {
           slug: 'stops',
           title: 'Can we stop on the way?',
+          // Claims: a short break on a longer ride is free.
           content:
             '<p>Yes. Put planned stops in the order, each on its own line, so that we allow for them in the time and the price. We work out the price with stops and send it to you. On a longer journey, a short break for coffee or the toilet costs nothing.</p>',
         },
@@ -469,14 +486,15 @@ function en(facts: Facts): WrittenFaq {
               {
                 slug: 'extras',
                 title: 'What can I add to the ride?',
-                content:
-                  '<p>The order lists the extras; just tick them. Whatever costs something has its price there, the rest is free. Alcohol is served only to passengers aged 18 or over, and the driver may ask for proof of age.</p>',
+                // Claims: what the extras are.
+                content: `<p>The order lists the extras; just tick them. Whatever costs something has its price there, the rest is free.${facts.servesAlcohol ? ' Alcohol is served only to passengers aged 16 or over, spirits to those aged 18 or over, and the driver may ask for proof of age.' : ''}</p>`,
               },
             ]
           : []),
         {
           slug: 'pets',
           title: 'Can our dog come along?',
+          // Claims: animals travel by arrangement, assistance dogs always.
           content:
             '<p>By arrangement, yes; tell us in the message. A small animal travels in a carrier, a larger one on a blanket and strapped in. Guide and assistance dogs always travel, at no charge.</p>',
         },
@@ -516,6 +534,7 @@ function en(facts: Facts): WrittenFaq {
           slug: 'parcel-handover',
           kinds: ['parcel'],
           title: 'How is a parcel handed over?',
+          // Claims: parcels go straight to their place and are handed over against a signature.
           content:
             '<p>Pack it for a car journey, mark it with the recipient’s name, and give that name and a telephone number in the order. The driver collects it from you, takes it straight there and hands it over against a signature.</p>',
         },
@@ -524,12 +543,13 @@ function en(facts: Facts): WrittenFaq {
           kinds: ['experience'],
           title: 'What are experiences?',
           content:
-            '<p>Journeys with a programme, to the vineyards, a city or the mountains. Each <a href="/en/experiences">experience</a> lists its variants, length, places and price, and what is and is not included. You pay for entry and meals only where they are not part of the price.</p>',
+            '<p>Journeys with a programme along the route. Each <a href="/en/experiences">experience</a> lists its variants, length, places and price, and what is and is not included. You pay for entry and meals only where they are not part of the price.</p>',
         },
         {
           slug: 'change-of-plan',
           kinds: ['experience'],
           title: 'Can we change the programme on the way?',
+          // Claims: the driver may lengthen a programme and names its price.
           content:
             '<p>You settle the order of the stops and the time spent at each with the driver. If you make the day longer or add a place further off, the driver tells you beforehand how much the price goes up.</p>',
         },

@@ -3,6 +3,7 @@ import { said } from '~/carrier/phrases/said'
 import type { Facts, WrittenLegalText } from '~/carrier/types'
 import { type Locale, locales } from '~/lib/locale'
 
+// Claims: privacy by Austrian law, which a lawyer has read.
 const effectiveFrom = appConfig.privacy.version
 
 /**
@@ -36,6 +37,7 @@ function de(facts: Facts): WrittenLegalText {
               ]
             : []),
           `Verantwortlicher ist <strong>${facts.legalName}</strong>, ${said(`Sitz ${facts.address}`, facts.companyId, facts.register)} (im Folgenden „wir“).`,
+          // Claims: you have no data protection officer and need none.
           `In Fragen des Datenschutzes schreiben Sie an <a href="mailto:${facts.email}">${facts.email}</a> oder rufen ${phoneLink(facts)} an. Einen Datenschutzbeauftragten haben wir nicht, das Gesetz verlangt keinen.`,
           'Wir verarbeiten Daten nach der Verordnung (EU) 2016/679 (Datenschutz-Grundverordnung, DSGVO) und dem österreichischen Datenschutzgesetz (DSG).',
         ],
@@ -62,6 +64,7 @@ function de(facts: Facts): WrittenLegalText {
           '<strong>Beschwerden und Ansprüche:</strong> rechtliche Verpflichtung, lit. c, und das berechtigte Interesse, Ansprüche geltend zu machen und abzuwehren, lit. f.',
           '<strong>Sicherheit der Website:</strong> das berechtigte Interesse an einer Website, die funktioniert, und an Formularen, die Roboter nicht missbrauchen, lit. f.',
           'Die Daten der Bestellung brauchen wir für den Vertrag; ohne die Pflichtfelder können wir Sie nicht fahren. Was Sie im Kontaktformular angeben, steht Ihnen frei, ohne Name und E-Mail können wir aber nicht antworten.',
+          // Claims: no advertising and no profiles with the data of customers.
           'Wir verwenden die Daten nicht für Werbung, verkaufen sie nicht und bilden keine Profile. Über keine Bestellung entscheidet eine Maschine. Eine Nachricht oder Bestellung, die nach einem Roboter aussieht, wartet, bis ein Mensch sie beurteilt.',
         ],
       },
@@ -71,6 +74,7 @@ function de(facts: Facts): WrittenLegalText {
         clauses: [
           '<strong>Dem Auftragsverarbeiter, der die Website betreibt:</strong> Cloudflare, Inc., USA. Auf seinen Servern läuft die Website, und dort liegen angefangene und gesendete Bestellungen und Nachrichten so lange, wie Artikel {article:retention} sagt. E-Mails zur Bestellung sendet Cloudflare oder der E-Mail-Anbieter, den wir dafür verwenden.',
           '<strong>Dem Fahrer oder beauftragten Unternehmen</strong>, das die Fahrt durchführt: Ihren Namen und Ihr Telefon, die eines Gastes[parcel? oder Empfängers], Orte, Zeiten und Hinweise zur Fahrt.',
+          // Claims: who else gets data of customers.
           `<strong>Anbietern, ohne die es nicht geht:</strong> für E-Mail, Bestellsystem und Buchhaltung, ${facts.hasGateway ? 'der Bank' : 'der Bank und dem Zahlungsdienst, mit dem Sie zahlen,'} und im Schadensfall der Versicherung.`,
           ...(facts.hasGateway
             ? [
@@ -99,6 +103,7 @@ function de(facts: Facts): WrittenLegalText {
           `<strong>Gesendete Bestellung auf der Website</strong> und damit die Seite mit ihrem Stand: ${facts.orderKept} nach der Fahrt, nach dem Storno oder nachdem sie verfallen ist. Solange unser Bestellsystem sie nicht übernommen hat, löschen wir sie nicht, damit keine verloren geht. Danach bleibt nur, was nichts über Sie sagt: Bestellnummer, Zeiten, Preis, Tag und Betrag einer Zahlung mit ihrer Kennung bei Bank oder Zahlungsdienst und Fassung der Bedingungen.`,
           `<strong>Nachrichten aus dem Kontaktformular:</strong> ${facts.messageKept}. Wird daraus eine Bestellung, gelten deren Fristen.`,
           `<strong>Was nach einem Roboter aussieht:</strong> ${facts.heldKept}, wenn wir es bis dahin nicht bearbeitet haben.`,
+          // Claims: how long you keep orders outside of this website.
           '<strong>Die Bestellung bei uns als Unternehmen:</strong> solange der Vertrag dauert und danach, bis Ansprüche verjähren, in der Regel drei Jahre (§\u00a01489 ABGB).',
           `<strong>Rechnungen und ihre Unterlagen:</strong> ${facts.papersKept} ab dem Ende des Kalenderjahres (§\u00a0132 BAO, §\u00a0212 UGB), auch nach dem Löschen der Bestellung, und mit ihnen einen verschlüsselten Abdruck Ihrer E-Mail-Adresse oder Telefonnummer.`,
           '<strong>Eine Zahlung, die zu keiner Bestellung passt:</strong> ein Vierteljahr.',
@@ -126,6 +131,7 @@ function de(facts: Facts): WrittenLegalText {
         id: 'security',
         title: 'Wie wir Daten schützen',
         clauses: [
+          // Claims: only those who work on orders see them.
           'Die Verbindung zur Website ist verschlüsselt. Bestellungen und Nachrichten sehen nur die Menschen, die sie bearbeiten.',
           'Adressen von Seiten enthalten keine personenbezogenen Daten. Der Link zur Bestellseite trägt einen signierten Code, den niemand erraten kann. Wem Sie ihn geben, der sieht die Bestellung und kann sie stornieren. E-Mail und Telefon verbergen wir dort daher bis auf wenige Zeichen, auch das Telefon eines Gastes[parcel? oder Empfängers]. Für den, der fährt, hat die Seite einen Link, der nur zeigt, was die Fahrt braucht. Einen verlorenen Link senden wir nur an die E-Mail-Adresse in der Bestellung.',
         ],
@@ -170,6 +176,7 @@ function en(facts: Facts): WrittenLegalText {
               ]
             : []),
           `The controller of personal data is <strong>${facts.legalName}</strong>, ${said(`registered office ${facts.address}`, facts.companyId, facts.register)} (‘we’).`,
+          // Claims: you have no data protection officer and need none.
           `For anything to do with personal data, write to <a href="mailto:${facts.email}">${facts.email}</a> or call ${phoneLink(facts)}. We have not appointed a data protection officer, as the law does not require us to.`,
           'We process data under Regulation (EU) 2016/679 of the European Parliament and of the Council (GDPR) and the Austrian Data Protection Act (Datenschutzgesetz, DSG).',
         ],
@@ -196,6 +203,7 @@ function en(facts: Facts): WrittenLegalText {
           '<strong>Complaints and legal claims:</strong> a legal obligation, point (c), and the legitimate interest in making and defending claims, point (f).',
           '<strong>Security of the website:</strong> the legitimate interest in a working website and forms that robots do not abuse, point (f).',
           'We need the data in an order to make and perform the contract; without the required fields we cannot drive you. What you put in the contact form is up to you, but without a name and an email address we cannot reply.',
+          // Claims: no advertising and no profiles with the data of customers.
           'We do not use the data for advertising, do not sell it and build no profiles. No order is decided on by a machine. A message or an order that looks as if a robot sent it waits for a person to judge it.',
         ],
       },
@@ -205,6 +213,7 @@ function en(facts: Facts): WrittenLegalText {
         clauses: [
           '<strong>The processor that hosts the website:</strong> Cloudflare, Inc., USA. The website runs on its servers, and unfinished and sent orders and messages are stored there for the periods given in article {article:retention}. Emails about an order are sent by Cloudflare or by the email provider we use for it.',
           '<strong>The driver or contracted carrier</strong> who carries out the ride: your name and telephone, those of a guest[parcel? or of a parcel’s recipient], places and times, and instructions for the ride.',
+          // Claims: who else gets data of customers.
           `<strong>Suppliers we cannot do without:</strong> providers of email, of the order system and of accounting, ${facts.hasGateway ? 'the bank' : 'the bank and the payment service you choose to pay with,'} and the insurer if there is damage.`,
           ...(facts.hasGateway
             ? [
@@ -235,6 +244,7 @@ function en(facts: Facts): WrittenLegalText {
           `<strong>An order you have sent, on the website</strong>, and with it the page showing its status: ${facts.orderKept} after the ride, the cancellation or the day the order lapsed. Until our order system has taken it over we do not delete it, so that no order is lost. Afterwards only what says nothing about you stays: the order number, the times, the price, the day and amount of a payment with its reference at the bank or gateway, and the version of the terms.`,
           `<strong>Messages from the contact form:</strong> ${facts.messageKept}. If one leads to an order, the periods for orders apply to it.`,
           `<strong>An order or a message that looks like a robot’s:</strong> ${facts.heldKept}, unless we have dealt with it by then.`,
+          // Claims: how long you keep orders outside of this website.
           '<strong>The order with us as the carrier:</strong> for the length of the contract and then until limitation periods expire, usually three years (section 1489 ABGB).',
           `<strong>Invoices and the records behind them:</strong> ${facts.papersKept} from the end of the calendar year (section 132 BAO, section 212 UGB), also when the order is erased, and with them an encrypted fingerprint of your email address or telephone number.`,
           '<strong>A payment that fits no order:</strong> a quarter of a year.',
@@ -262,6 +272,7 @@ function en(facts: Facts): WrittenLegalText {
         id: 'security',
         title: 'How we protect the data',
         clauses: [
+          // Claims: only those who work on orders see them.
           'The connection to the website is encrypted. Only the people who deal with orders and messages can see them.',
           'Page addresses contain no personal data. The link to the order page carries a signed code that cannot be guessed. Whoever you give it to can see the order and cancel it. We therefore mask your email and telephone number there but for a few characters, and so we do the number of a guest[parcel? or a parcel’s recipient]. For whoever travels, the page has a link that shows only what the ride needs. A lost link is sent again only to the email address in the order.',
         ],

@@ -3,6 +3,7 @@ import { said } from '~/carrier/phrases/said'
 import type { Facts, WrittenLegalText } from '~/carrier/types'
 import { type Locale, locales } from '~/lib/locale'
 
+// Claims: terms by Austrian law, which a lawyer has read.
 const effectiveFrom = appConfig.terms.version
 
 /**
@@ -19,12 +20,6 @@ function phoneLink({ phone }: Facts): string {
 
 function mailLink({ email }: Facts): string {
   return `<a href="mailto:${email}">${email}</a>`
-}
-
-/** The categories on offer: „Komfort und Van“. */
-function categories(locale: Locale): string {
-  const names = appConfig.services.map(({ name }) => name)
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 }
 
 /** The ways of paying before the ride, in the words of a language; an empty text where all is paid to the driver. */
@@ -60,7 +55,8 @@ function de(facts: Facts): WrittenLegalText {
             : []),
           `Ihr Vertragspartner ist <strong>${facts.legalName}</strong>, ${said(`Sitz ${facts.address}`, facts.companyId, facts.vatId && `UID-Nummer ${facts.vatId}`, facts.register)} (im Folgenden „wir“).${facts.owner && ` Geschäftsleitung: ${facts.owner}.`}`,
           `Sie erreichen uns unter ${phoneLink(facts)}, per E-Mail an ${mailLink(facts)} und über die Seite <a href="/kontakt">Kontakt</a>.${iban && ` Bankverbindung: IBAN ${iban}, BIC ${facts.bic}.`}`,
-          `Angaben nach §\u00a05 ECG, §\u00a014 UGB und §\u00a025 MedienG: Wir befördern Personen mit Personenkraftwagen aufgrund einer Konzession nach dem Gelegenheitsverkehrs-Gesetz 1996${facts.hasLicence ? '; die Behörde, die sie erteilt hat, steht auf der Seite <a href="/kontakt">Kontakt</a>' : ''}. Wir sind Mitglied der Wirtschaftskammer. Für uns gelten vor allem die Gewerbeordnung 1994 und das Gelegenheitsverkehrs-Gesetz 1996, nachzulesen unter <a href="https://www.ris.bka.gv.at" rel="noopener">www.ris.bka.gv.at</a>. Diese Website informiert über unser Angebot und nimmt Bestellungen entgegen.`,
+          // Claims: membership of the Chamber of Commerce, and the trade law that applies.
+          `Angaben nach §\u00a05 ECG, §\u00a014 UGB und §\u00a025 MedienG: Wir befördern Personen mit Personenkraftwagen${facts.hasLicence ? ' aufgrund einer Konzession nach dem Gelegenheitsverkehrs-Gesetz 1996; die Behörde, die sie erteilt hat, steht auf der Seite <a href="/kontakt">Kontakt</a>' : ''}. Wir sind Mitglied der Wirtschaftskammer. Für uns gelten vor allem die Gewerbeordnung 1994 und das Gelegenheitsverkehrs-Gesetz 1996, nachzulesen unter <a href="https://www.ris.bka.gv.at" rel="noopener">www.ris.bka.gv.at</a>. Diese Website informiert über unser Angebot und nimmt Bestellungen entgegen.`,
           'Die Bedingungen gelten für die Beförderung von Personen[parcel? und Sendungen][experience? und für Erlebnisse], die Sie auf dieser Website, per E-Mail oder telefonisch bei uns bestellen. Sie sind Teil unseres Vertrags.',
           '„Sie“ ist, wer die Fahrt bestellt. Verbraucher sind Sie im Sinn des Konsumentenschutzgesetzes (KSchG), wenn die Bestellung nicht zum Betrieb Ihres Unternehmens gehört.',
           'Was wir in der Bestätigung einer Bestellung gesondert vereinbaren, geht diesen Bedingungen vor.',
@@ -71,9 +67,10 @@ function de(facts: Facts): WrittenLegalText {
         id: 'services',
         title: 'Unsere Leistung',
         clauses: [
-          `Wir befördern Personen im Wagen mit Fahrer in den Kategorien ${categories('de')}, für eine einzelne Fahrt[hourly?, für Hin- und Rückfahrt oder für eine vereinbarte Zahl von Stunden][!hourly? oder für Hin- und Rückfahrt].[parcel&experience? Außerdem befördern wir Sendungen und bieten Erlebnisse an.][parcel&!experience? Außerdem befördern wir Sendungen.][!parcel&experience? Außerdem bieten wir Erlebnisse an.]`,
+          `Wir befördern Personen im Wagen mit Fahrer in den Kategorien ${facts.categories}, für eine einzelne Fahrt[hourly?, für Hin- und Rückfahrt oder für eine vereinbarte Zahl von Stunden][!hourly? oder für Hin- und Rückfahrt].[parcel&experience? Außerdem befördern wir Sendungen und bieten Erlebnisse an.][parcel&!experience? Außerdem befördern wir Sendungen.][!parcel&experience? Außerdem bieten wir Erlebnisse an.]`,
           'Jede Fahrt ist vorher bestellt, ihr Preis vorher vereinbart. Wir betreiben keine Linie.',
           'Die Wagen auf der Seite <a href="/fuhrpark">Unsere Autos</a> sind Beispiele. Es kann ein anderer Wagen kommen, immer aber in der vereinbarten oder einer höheren Kategorie, mit genug Plätzen und zum vereinbarten Preis.',
+          // Claims: other carriers drive for you.
           'Wir dürfen ein anderes Unternehmen mit einer Fahrt beauftragen. Wir haften Ihnen dafür wie für die eigene Leistung.',
         ],
       },
@@ -86,6 +83,7 @@ function de(facts: Facts): WrittenLegalText {
           'Hat die Fahrt einen Preis, senden Sie die Bestellung mit der Schaltfläche „Zahlungspflichtig bestellen“ ab. Zahlen müssen Sie erst, wenn wir sie bestätigt haben.',
           `Ist der Preis auf Anfrage, senden Sie mit der Schaltfläche „Unverbindlich anfragen“ eine Anfrage. Innerhalb von ${facts.confirmWithin} ab ihrem Einlangen senden wir Ihnen ein Angebot oder lehnen ab. Das Angebot nehmen Sie auf der Bestellseite mit der Schaltfläche „Zahlungspflichtig bestellen“ an; unser Angebot ist dann zugleich die Bestätigung, und die Bestellung ist verbindlich. Rechnungsdaten und Zahlungsart brauchen wir erst hier. Das Angebot gilt ${facts.offerLasts}, längstens bis ${facts.offerEnds} vor der Abholung, und nennt sein Ende. Was Sie bis dahin nicht annehmen, verfällt, und Sie zahlen nichts.`,
           '<strong>Eine Bestellung wird erst verbindlich, wenn wir sie bestätigen.</strong> Damit ist der Vertrag geschlossen. Die Übersicht, die Bestellnummer und die Nachricht, dass die Bestellung bei uns eingelangt ist, sind keine Bestätigung.',
+          // Claims: a call when the pickup is near.
           `Eine Bestellung mit genanntem Preis bestätigen wir innerhalb von ${facts.confirmWithin} ab ihrem Einlangen oder lehnen sie ab. Die Bestätigung kommt per E-Mail und nennt Strecke, Termin, Kategorie, Preis und die Wartezeit, die nach Artikel {article:ride} im Preis enthalten ist; diese Bedingungen hängen an. Dasselbe steht auf der Bestellseite, zu der ein Link in der E-Mail führt. Ist die Abholung nahe, rufen wir Sie auch an. Haben wir bis zur Abholzeit nicht bestätigt, verfällt die Bestellung, und Sie zahlen nichts.`,
           'Bis zur Bestätigung gibt es keinen Vertrag, und Sie können die Bestellung jederzeit kostenlos zurückziehen.',
           `Der Vertrag kann auf Deutsch${locales.length > 1 ? ' oder Englisch' : ''} geschlossen werden. Bestellung und geltende Fassung der Bedingungen speichern wir elektronisch. Beides finden Sie bis ${facts.orderKept} nach der Abholung auf der Bestellseite; auf Wunsch senden wir Ihnen eine Kopie.`,
@@ -109,6 +107,7 @@ function de(facts: Facts): WrittenLegalText {
           facts.vatPayer
             ? `Unsere Preise sind in Euro. Die Bestellung zeigt sie mit und ohne Umsatzsteuer; es gilt der Gesamtpreis mit Umsatzsteuer. Für die Beförderung von Personen beträgt sie 10\u00a0%, für andere Leistungen 20\u00a0% (§\u00a010 UStG 1994).${facts.splitsVat ? ' Auf die Strecke im Ausland fällt keine österreichische Umsatzsteuer an (§\u00a03a Abs.\u00a010 UStG 1994); die Bestellung zeigt beide Strecken einzeln.' : ''} Der Preis gilt für den ganzen Wagen.`
             : 'Unsere Preise sind in Euro. Wir sind Kleinunternehmer und verrechnen keine Umsatzsteuer (§\u00a06 Abs.\u00a01 Z\u00a027 UStG 1994); der Gesamtpreis ist endgültig. Der Preis gilt für den ganzen Wagen.',
+          // Claims: fuel, tolls and parking are in the price.
           `Im Preis enthalten sind Wagen und Fahrer, Treibstoff, Maut und Parken auf der vereinbarten Strecke.[hourly? Was die Stundenmiete enthält, sagt Artikel {article:ride}.]${facts.offersExtras ? ' Extras mit Aufpreis haben ihren Preis in der Bestellung.' : ''}`,
           ...(facts.showsUsual
             ? [
@@ -116,7 +115,9 @@ function de(facts: Facts): WrittenLegalText {
               ]
             : []),
           'Ein bestätigter Preis ändert sich nur, wenn Sie eine Änderung wünschen: eine andere Strecke, einen weiteren Halt, längeres Warten[hourly? oder mehr Stunden und bei Stundenmiete mehr Kilometer]. Den Betrag nennen wir Ihnen vorher und verrechnen ihn nur mit Ihrer Zustimmung. Was während der Fahrt dazukommt, verrechnen wir danach und sagen, wofür.',
+          // Claims: payment in cash by arrangement.
           `In der Bestellung bieten wir an: ${facts.waysAgreed}.${facts.offersCash ? '' : ' Nach Absprache zahlen Sie auch bar beim Fahrer.'}`,
+          // Claims: another currency by arrangement.
           'Gezahlt wird in Euro. Eine andere Währung können wir vorher vereinbaren; der Betrag steht dann in der Bestätigung.',
           `Um Zahlung bitten wir erst nach der Bestätigung. Wie Sie zahlen, steht in der Bestätigung und auf der Bestellseite${facts.offersTransfer ? ', für die Überweisung auch als QR-Code' : ''}.${ahead && ` ${facts.offersCash ? `Eine Zahlung mit ${ahead}` : 'Die Zahlung'} ist bis zu dem dort genannten Tag fällig: innerhalb von ${facts.dueWithin} ab der Bestätigung, jedenfalls vor der Abholung.`}${facts.offersInvoice ? ' Eine Fahrt auf Rechnung zahlen Sie nachher.' : ''} Zahlungsreferenz ist die Bestellnummer.`,
           ...(facts.offersCash
@@ -140,6 +141,7 @@ function de(facts: Facts): WrittenLegalText {
           'Eine Änderung hängt von freien Wagen ab und kann den Preis ändern. Ändern sich Preis oder Zeit, senden wir Ihnen die Änderung als Angebot; bis Sie es annehmen, gilt die ursprüngliche Vereinbarung. Können wir einer Änderung nicht entsprechen, bleibt Ihnen das Storno nach Punkt 3.',
           `Hin- und Rückfahrt sind eine Bestellung, und die Frist läuft bis zur ersten Abholung. Wollen Sie nur eine der beiden Fahrten auslassen, ist das eine Änderung${facts.returnDiscount ? '; der Nachlass für die Rückfahrt entfällt dann' : ''}.`,
           'Den vollen Preis verrechnen wir nicht, wenn Sie stornieren, weil wir unsere Pflicht verletzt haben oder sie offensichtlich nicht rechtzeitig erfüllen werden, und auch nicht, wenn ein außergewöhnliches Ereignis nach Artikel {article:liability} die Fahrt verhindert.',
+          // Claims: another date at the same price after a cancelled flight.
           'Streicht die Fluglinie Ihren Flug und sagen Sie es uns sofort, versuchen wir, mit Ihnen einen neuen Termin zum selben Preis zu finden; wir können auf die Verrechnung auch verzichten.',
           'Was Ihnen nach einem Storno zusteht, zahlen wir ohne unnötigen Aufschub zurück, spätestens binnen 14\u00a0Tagen und auf demselben Weg, auf dem Sie gezahlt haben.',
         ],
@@ -148,12 +150,15 @@ function de(facts: Facts): WrittenLegalText {
         id: 'ride',
         title: 'Abholung und Fahrt',
         clauses: [
+          // Claims: the driver waits in the arrivals hall with a board.
           'Zur vereinbarten Zeit wartet der Fahrer an der Abholadresse. Am Flughafen steht er in der Ankunftshalle mit einem Schild, auf dem der Name aus der Bestellung steht.',
           'Nennen Sie die Flug- oder Zugnummer, richten wir uns nach der tatsächlichen Ankunft. Wartezeit durch die Verspätung verrechnen wir nicht[hourly?; bei Stundenmiete beginnt die vereinbarte Zeit erst mit Ihrer Ankunft].',
           `${facts.waiting} Länger warten kann der Fahrer nur, wenn es seine nächste Fahrt erlaubt.`,
           'Erscheinen Sie bis zum Ende der Wartezeit im Preis nicht, melden Sie sich bis dahin nicht und erreichen wir Sie unter der angegebenen Nummer nicht, gilt die Fahrt als spät storniert.',
+          // Claims: nobody smokes in your cars.
           'Fahrgäste müssen sich anschnallen und den Anweisungen des Fahrers zur Sicherheit folgen. Im Wagen wird nicht geraucht.',
           'Kinder unter 14\u00a0Jahren, die kleiner als 135\u00a0cm sind, fahren in einer Rückhalteeinrichtung, die zu Größe und Gewicht passt (§\u00a0106 KFG 1967). Geben Sie die Sitze, die Sie brauchen, in der Bestellung an.',
+          // Claims: animals travel by arrangement, assistance dogs always.
           'Tiere fahren nach Absprache mit, Assistenzhunde immer.',
           'Der Fahrer darf eine Fahrt ablehnen oder abbrechen, die nicht sicher fortgesetzt werden kann, vor allem bei zu vielen Fahrgästen, verweigertem Gurt, Gewalt oder gefährlichen Stoffen. Sind Fahrgäste daran schuld, verrechnen wir den vollen Preis.',
           `[hourly?${facts.hourlyHire} Verlängern können Sie][!hourly?Eine Fahrt verlängern können Sie] nach Absprache mit dem Fahrer; wir verrechnen je angefangene ${facts.waitingStep} den Stundensatz der Kategorie.`,
@@ -165,8 +170,10 @@ function de(facts: Facts): WrittenLegalText {
         clauses: [
           'Wir befördern so viele Gepäckstücke, wie die Bestellung nennt. Sperrige Dinge sagen Sie uns vorher. Was Sie nicht genannt haben und was nicht in den Wagen passt, müssen wir nicht befördern.',
           `<strong>Ist der Wagen so stark verschmutzt, dass er fachgerecht gereinigt werden muss, verrechnen wir ${facts.cleaningFee}.</strong> Gewöhnlicher Schmutz, etwa Erde von Schuhen oder Brösel, gehört zum Preis der Fahrt.`,
+          // Claims: photographs and the receipt of the cleaning.
           'Die Gebühr entfällt, wenn kein Fahrgast den Schmutz verursacht hat. Auf Wunsch zeigen wir Ihnen Fotos und den Beleg der Reinigung.',
           'Anderen Schaden, den Fahrgäste am Wagen verschulden, trägt, wer nach dem Gesetz haftet.',
+          // Claims: you keep what is left in a car.
           'Was Sie im Wagen vergessen, heben wir auf und vereinbaren mit Ihnen die Rückgabe. Das Porto zahlen Sie.',
         ],
       },
@@ -180,6 +187,7 @@ function de(facts: Facts): WrittenLegalText {
           'Übergeben Sie die Sendung so verpackt, dass sie eine gewöhnliche Fahrt übersteht, und mit dem Namen des Empfängers. Seine Telefonnummer brauchen wir auch.',
           facts.handing,
           'Nicht befördern wir gefährliche und explosive Stoffe, Waffen und Munition, Suchtgift, Geld und Wertsachen, lebende Tiere ohne Begleitung und alles, dessen Besitz oder Beförderung verboten ist. Bei begründetem Verdacht darf der Fahrer den Inhalt sehen wollen oder die Sendung ablehnen.',
+          // Claims: parcels are handed over against a signature.
           'Der Empfänger bestätigt die Übernahme mit seiner Unterschrift. Erreichen wir ihn nicht, melden wir uns bei Ihnen; eine zweite Zustellung oder die Rückgabe zahlen Sie, außer das Hindernis lag bei uns.',
           'Sichtbare Schäden melden Sie bei der Übernahme, verborgene ohne unnötigen Aufschub, sobald Sie sie finden. Gesetzliche Fristen verkürzt das nicht.',
           'Wir haften für die Sendung nach dem Gesetz von der Übernahme bis zur Ablieferung, außer Absender, Empfänger, mangelhafte Verpackung oder die Art der Sendung haben den Schaden verursacht.',
@@ -191,15 +199,17 @@ function de(facts: Facts): WrittenLegalText {
         clauses: [
           '[experience?Programm, Dauer und Varianten eines Erlebnisses und was der Preis enthält, stehen auf seiner Seite. Eintritte und Essen sind nur enthalten, wo die Seite es sagt.]',
           '[experience?Ein Erlebnis ist eine Fahrt mit Programm auf der Strecke. Übernachtung gehört nicht dazu.]',
+          // Claims: another place, or a lower price, where one is closed.
           '[experience?Ist ein Ort auf der Strecke geschlossen oder nicht erreichbar, schlagen wir einen gleichwertigen vor. Passt er Ihnen nicht, steht Ihnen ein angemessener Nachlass zu.]',
           ...(facts.offersExtras
             ? [
+                // Claims: what the extras are.
                 'Extras kreuzen Sie in der Bestellung an. WLAN hängt vom Empfang ab; ein kurzer Ausfall ist kein Mangel der Fahrt.',
               ]
             : []),
           ...(facts.servesAlcohol
             ? [
-                'Alkohol gibt es nur für Personen ab 18\u00a0Jahren. Der Fahrer darf einen Altersnachweis verlangen und die Flasche ohne ihn behalten. Was nicht ausgegeben wurde, zahlen wir zurück.',
+                'Alkohol gibt es nur für Personen ab 16\u00a0Jahren, Gebranntes ab 18. Der Fahrer darf einen Altersnachweis verlangen und die Flasche ohne ihn behalten. Was nicht ausgegeben wurde, zahlen wir zurück.',
               ]
             : []),
         ],
@@ -209,10 +219,12 @@ function de(facts: Facts): WrittenLegalText {
         title: 'Haftung und Beschwerden',
         clauses: [
           'Wir schulden eine sorgfältige und sichere Fahrt im vereinbarten Umfang. Für Schäden haften wir nach österreichischem Recht, vor allem nach dem ABGB und dem Eisenbahn- und Kraftfahrzeughaftpflichtgesetz (EKHG). Nichts in diesen Bedingungen beschränkt unsere Haftung für Personenschäden, für Vorsatz und grobe Fahrlässigkeit, Ihre Gewährleistung oder die Rechte, die das KSchG Verbrauchern gibt.',
+          // Claims: another car in place of yours.
           'Können wir aus einem Grund auf unserer Seite nicht fahren, zahlen Sie nichts, und Gezahltes geben wir zurück. Ist ein anderer Wagen frei, bieten wir ihn an. Ihr Anspruch auf Schadenersatz bleibt.',
           'Verspäten wir uns aus einem Grund auf unserer Seite und verliert die Fahrt dadurch für Sie ihren Sinn, können Sie sie kostenlos ablehnen.',
           'Die Dauer einer Fahrt ist eine Schätzung nach dem üblichen Verkehr. Müssen Sie einen Flug, einen Zug oder einen Termin erreichen, wählen Sie die Abholzeit mit Reserve; wir beraten Sie gern.',
           'Verhindert ein außergewöhnliches Ereignis die Fahrt, das keine Seite vorhersehen oder abwenden konnte, etwa ein Hochwasser, die Sperre eines Flughafens oder ein behördliches Verbot, schuldet keine Seite der anderen etwas; Gezahltes geben wir zurück, sofern wir nicht einen anderen Termin vereinbaren.',
+          // Claims: an answer to complaints within 30 days.
           'Beschweren Sie sich möglichst bald, am besten per E-Mail mit der Bestellnummer. Wir bestätigen den Eingang und antworten Verbrauchern ohne unnötigen Aufschub, spätestens binnen 30\u00a0Tagen.',
         ],
       },
@@ -270,7 +282,8 @@ function en(facts: Facts): WrittenLegalText {
             : []),
           `The carrier is <strong>${facts.legalName}</strong>, ${said(`registered office ${facts.address}`, facts.companyId, facts.vatId && `VAT number ${facts.vatId}`, facts.register)} (‘the carrier’ or ‘we’).${facts.owner && ` Management: ${facts.owner}.`}`,
           `You can reach us by telephone on ${phoneLink(facts)}, by email at ${mailLink(facts)} and through the <a href="/en/contact">Contact</a> page.${iban && ` Bank account: IBAN ${iban}, BIC ${facts.bic}.`}`,
-          `Information under section 5 of the Austrian E-Commerce Act (ECG), section 14 of the Commercial Code (UGB) and section 25 of the Media Act: we carry passengers by car under a licence of the Occasional Transport Act 1996 (Gelegenheitsverkehrs-Gesetz)${facts.hasLicence ? '; the authority that granted it is named on the <a href="/en/contact">Contact</a> page' : ''}. We are a member of the Austrian Economic Chamber. The Trade Act 1994 (Gewerbeordnung) and the Occasional Transport Act 1996 apply to us above all; both can be read at <a href="https://www.ris.bka.gv.at" rel="noopener">www.ris.bka.gv.at</a>. This website informs about our offer and takes orders.`,
+          // Claims: membership of the Chamber of Commerce, and the trade law that applies.
+          `Information under section 5 of the Austrian E-Commerce Act (ECG), section 14 of the Commercial Code (UGB) and section 25 of the Media Act: we carry passengers by car${facts.hasLicence ? ' under a licence of the Occasional Transport Act 1996 (Gelegenheitsverkehrs-Gesetz); the authority that granted it is named on the <a href="/en/contact">Contact</a> page' : ''}. We are a member of the Austrian Economic Chamber. The Trade Act 1994 (Gewerbeordnung) and the Occasional Transport Act 1996 apply to us above all; both can be read at <a href="https://www.ris.bka.gv.at" rel="noopener">www.ris.bka.gv.at</a>. This website informs about our offer and takes orders.`,
           'These terms apply to every carriage of passengers[parcel? or parcels][experience? and to every experience] that you order from us on this website, by email or by telephone. They form part of the contract between us.',
           '‘You’ means whoever orders the transport. You are a consumer under the Austrian Consumer Protection Act (KSchG) if the order is not part of running your business.',
           'Anything we agree separately in the confirmation of an order takes precedence over these terms.',
@@ -281,9 +294,10 @@ function en(facts: Facts): WrittenLegalText {
         id: 'services',
         title: 'What we provide',
         clauses: [
-          `We carry passengers in a car with a driver in the categories ${categories('en')}: for a single journey[hourly?, a return journey or an agreed number of hours][!hourly? or a return journey].[parcel&experience? We also carry parcels and offer experiences.][parcel&!experience? We also carry parcels.][!parcel&experience? We also offer experiences.]`,
+          `We carry passengers in a car with a driver in the categories ${facts.categories}: for a single journey[hourly?, a return journey or an agreed number of hours][!hourly? or a return journey].[parcel&experience? We also carry parcels and offer experiences.][parcel&!experience? We also carry parcels.][!parcel&experience? We also offer experiences.]`,
           'All transport is by prior order at a price agreed beforehand. It is not a scheduled service.',
           'The cars on the page <a href="/en/cars-park">Our cars</a> are examples. We may send another car, but always in the agreed or a higher category, with enough seats and at the agreed price.',
+          // Claims: other carriers drive for you.
           'We may entrust a ride to another carrier under contract with us. We answer to you for it as if we had carried it out ourselves.',
         ],
       },
@@ -296,6 +310,7 @@ function en(facts: Facts): WrittenLegalText {
           'If the ride has a stated price, you send the order with the button ‘Order with obligation to pay’. Your duty to pay arises only with our confirmation under clause 5.',
           `If the price is on request, you send the order with the button ‘Send a non-binding request’. Within ${facts.confirmWithin} of receiving it we send you an offer or decline. You accept the offer on the order page with the button ‘Order with obligation to pay’; our offer is then our confirmation as well, and the order is binding. Only there do we ask for billing details and a method of payment. An offer stands for ${facts.offerLasts}, but no longer than until ${facts.offerEnds} before pickup, and states when it ends. An offer you have not accepted by then lapses, and you pay nothing.`,
           '<strong>An order becomes binding only at the moment the carrier confirms it.</strong> That is when the contract is made. The summary, the order number and the notice that we have received the order are not a confirmation.',
+          // Claims: a call when the pickup is near.
           `We confirm or decline an order with a stated price within ${facts.confirmWithin} of receiving it. The confirmation comes by email and states the route, date and time, car category, price, and how much waiting is included under article {article:ride}; these terms are attached to it. You see the same on the order page, to which a link in the email leads. If pickup is close, we also call you. If we have not confirmed an order by its time of pickup, it lapses and you pay nothing.`,
           'Until we confirm the order there is no contract, and you may withdraw the order at any time free of charge.',
           `The contract may be made in ${locales.length > 1 ? 'German or in English' : 'English'}. We keep the order and the version of the terms that applies to it in electronic form. You find both on the order page until ${facts.orderKept} after the pickup, and we will send you a copy if you ask.`,
@@ -319,6 +334,7 @@ function en(facts: Facts): WrittenLegalText {
           facts.vatPayer
             ? 'Our prices are in euros. The order shows them with and without VAT; the total with VAT is what you pay. The rate is 10% for the transport of passengers and 20% for other services (section 10 of the Austrian VAT Act 1994). No Austrian VAT is due on the stretch abroad (section 3a(10) of that Act); the order shows both stretches. It is a price for the whole car.'
             : 'Our prices are in euros. As a small business we charge no VAT (section 6(1)(27) of the Austrian VAT Act 1994); the total is final. It is a price for the whole car.',
+          // Claims: fuel, tolls and parking are in the price.
           `The price covers the car with its driver, fuel, road tolls and parking on the agreed route.[hourly? Article {article:ride} says what hire by the hour includes.]${facts.offersExtras ? ' Extras that cost something have their price shown in the order.' : ''}`,
           ...(facts.showsUsual
             ? [
@@ -326,7 +342,9 @@ function en(facts: Facts): WrittenLegalText {
               ]
             : []),
           'A confirmed price changes only if you ask for a change: another route, a further stop, [hourly?longer waiting or more hours, and with hire by the hour more kilometres][!hourly?longer waiting]. We tell you the amount beforehand and charge it only with your consent. What you add during the ride is charged after it, and we say what for.',
+          // Claims: payment in cash by arrangement.
           `The order offers ${facts.waysAgreed}.${facts.offersCash ? '' : ' By arrangement you may also pay in cash to the driver.'}`,
+          // Claims: another currency by arrangement.
           'Payment is in euros. Another currency can be agreed beforehand; the amount in that currency is then stated in the confirmation of the order.',
           `We ask for payment only after confirming the order. The payment instructions come with the confirmation and are on the order page${facts.offersTransfer ? ', for a transfer as a QR code too' : ''}.${ahead && ` ${facts.offersCash ? `A payment by ${ahead} is due` : 'You pay'} by the date they give: within ${facts.dueWithin} of the confirmation, and always before pickup.`}${facts.offersInvoice ? ' A ride on invoice is paid afterwards.' : ''} The order number is the payment reference.`,
           ...(facts.offersCash
@@ -350,6 +368,7 @@ function en(facts: Facts): WrittenLegalText {
           'A change depends on the cars available and may change the price. If it changes the price or the time, we send it to you as an offer; until you accept it, the original arrangement stands. If we cannot accommodate a change, you still have the right to cancel under clause 3.',
           `A return journey is one order, and its period is counted from the first pickup. If you want to leave out only one of the two rides, that is a change of the order${facts.returnDiscount ? '; the discount on the return journey then no longer applies' : ''}.`,
           'We do not charge the full price if you cancel because we have failed in our duty, or evidently will not perform it in time, or if the ride was prevented by an extraordinary event under article {article:liability}.',
+          // Claims: another date at the same price after a cancelled flight.
           'If an airline cancels your flight and you let us know without delay, we will try to arrange a new date with you at the same price; we may also waive the charge.',
           'Money due to you after a cancellation is returned without undue delay, within 14 days at the latest, by the method you used to pay.',
         ],
@@ -358,12 +377,15 @@ function en(facts: Facts): WrittenLegalText {
         id: 'ride',
         title: 'Pickup and the ride',
         clauses: [
+          // Claims: the driver waits in the arrivals hall with a board.
           'The driver waits for you at the pickup address at the agreed time. At an airport the driver waits in the arrivals hall with a board bearing the name from the order.',
           'If you give a flight or train number, we go by the actual arrival. Waiting caused by the delay is not charged[hourly?; with hire by the hour, the agreed time begins when you arrive].',
           `${facts.waiting} The driver can wait longer only if the next job allows it.`,
           'If you do not appear by the end of the included waiting, have not called by then and cannot be reached on the number given, we treat the ride as cancelled late.',
+          // Claims: nobody smokes in your cars.
           'Passengers must wear seat belts and follow the driver’s instructions where safety is concerned. There is no smoking in the car.',
           'Children under 14 who are shorter than 135\u00a0cm travel in a restraint that suits their height and weight (section 106 of the Austrian Motor Vehicles Act, KFG 1967). Please state the seats you need in the order.',
+          // Claims: animals travel by arrangement, assistance dogs always.
           'Animals are carried by prior agreement; guide and assistance dogs always.',
           'The driver may refuse or break off a ride that could not safely continue, in particular if there are too many passengers, seat belts are refused, there is violence, or dangerous substances are carried. Where passengers are at fault, we charge the full price.',
           `[hourly?${facts.hourlyHire} It][!hourly?A ride] can be extended by agreement with the driver; we charge the hourly rate of the category for every ${facts.waitingStep} or part thereof.`,
@@ -375,8 +397,10 @@ function en(facts: Facts): WrittenLegalText {
         clauses: [
           'We carry as many pieces of luggage as the order states. Tell us about bulky things beforehand. We need not carry things you did not mention if they do not fit in the car.',
           `<strong>If the car is so heavily soiled that it needs professional cleaning, we charge ${facts.cleaningFee}.</strong> Ordinary dirt, such as mud from shoes or crumbs, is part of the price of the ride.`,
+          // Claims: photographs and the receipt of the cleaning.
           'The fee is not charged if no passenger caused the soiling. We will show you photographs and the cleaning receipt if you ask.',
           'Other damage that passengers culpably do to the car is paid for by whoever is liable by law.',
+          // Claims: you keep what is left in a car.
           'We keep what you leave behind in the car and arrange with you how to return it. You pay for sending it.',
         ],
       },
@@ -390,6 +414,7 @@ function en(facts: Facts): WrittenLegalText {
           'Hand the parcel over packed so as to withstand ordinary carriage by car and marked with the recipient’s name. Give us the recipient’s telephone number too.',
           facts.handing,
           'We do not carry dangerous or explosive substances, weapons or ammunition, narcotics, money or valuables, unaccompanied live animals, or things whose possession or carriage is forbidden by law. On reasonable suspicion the driver may ask to see the contents or refuse the parcel.',
+          // Claims: parcels are handed over against a signature.
           'The recipient confirms receipt with a signature. If we cannot reach the recipient, we get in touch with you; a second delivery or the return of the parcel is at your expense unless we caused the obstacle.',
           'Report visible damage on receipt, and hidden damage without undue delay once you find it. Statutory periods are not shortened by this.',
           'We are liable for the parcel by law from taking it over until handing it over, unless the damage was caused by the sender, the recipient, defective packing or the nature of the parcel.',
@@ -401,15 +426,17 @@ function en(facts: Facts): WrittenLegalText {
         clauses: [
           '[experience?The programme, length and variants of an experience, and what the price does and does not include, are given on its page. Entry fees and meals are included only where the page says so.]',
           '[experience?An experience is transport with a programme along the route. It does not include accommodation.]',
+          // Claims: another place, or a lower price, where one is closed.
           '[experience?If a place on the route is closed or cannot be reached, we suggest one of equal worth. If that does not suit you, you are entitled to a fair reduction.]',
           ...(facts.offersExtras
             ? [
+                // Claims: what the extras are.
                 'Extras are ticked in the order. Wi-Fi depends on signal; a brief outage is not a defect of the transport.',
               ]
             : []),
           ...(facts.servesAlcohol
             ? [
-                'Alcohol is served only to persons aged 18 or over. The driver may ask for proof of age and, without it, refuse to hand over the bottle. We return the price of what was not served.',
+                'Alcohol is served only to persons aged 16 or over, spirits to those aged 18 or over. The driver may ask for proof of age and, without it, refuse to hand over the bottle. We return the price of what was not served.',
               ]
             : []),
         ],
@@ -419,10 +446,12 @@ function en(facts: Facts): WrittenLegalText {
         title: 'Our liability and complaints',
         clauses: [
           'We are responsible for carrying you with professional care, safely and to the extent agreed. We are liable for damage under Austrian law, above all the Civil Code (ABGB) and the Railway and Motor Vehicle Liability Act (EKHG). Nothing in these terms limits our liability for personal injury, for damage caused intentionally or by gross negligence, your statutory warranty or the rights the KSchG gives a consumer.',
+          // Claims: another car in place of yours.
           'If we cannot carry out the ride for a reason on our side, you pay nothing and we return what you have paid. We offer you another car if one is available. Your claim to damages remains.',
           'If we are late for a reason on our side and the ride thereby loses its purpose for you, you may refuse it free of charge.',
           'The length of a ride is an estimate based on usual traffic. If you have a plane, a train or a meeting to catch, leave time to spare when you choose the time of pickup; we are glad to advise.',
           'If transport is prevented by an extraordinary event that neither side could foresee or avert, such as a flood, the closure of an airport or an official ban, neither owes the other anything; we return a price already paid unless we agree on another date.',
+          // Claims: an answer to complaints within 30 days.
           'Make a complaint as soon as you can, preferably by email with the order number. We acknowledge it, and answer a consumer without undue delay, within 30 days at the latest.',
         ],
       },

@@ -40,7 +40,7 @@ function cs(facts: Facts): WrittenFaq {
         {
           slug: 'how-early',
           title: 'Jak dlouho předem mám objednat?',
-          content: `<p>Přes web nejméně ${facts.leadTime} před vyzvednutím, ať stihneme vůz i řidiče připravit. Spěcháte-li víc, zavolejte na ${phoneLink(facts)}; je-li některý vůz volný, přijedeme.</p><p>Na letní soboty a na předvánoční týdny objednávejte raději s větším předstihem.</p>`,
+          content: `<p>Přes web nejméně ${facts.leadTime} před vyzvednutím, ať stihneme vůz i řidiče připravit. Spěcháte-li víc, zavolejte na ${phoneLink(facts)}; je-li některý vůz volný, přijedeme.</p>`,
         },
         {
           slug: 'account',
@@ -50,6 +50,7 @@ function cs(facts: Facts): WrittenFaq {
         {
           slug: 'for-someone-else',
           title: 'Mohu objednat jízdu pro někoho jiného?',
+          // Claims: a board with the name at airports and stations.
           content:
             '<p>Ano. Jako kontakt vyplňte sebe, protože s Vámi budeme objednávku řešit. Jméno a telefon cestujícího napište do polí „Jméno hosta“ a „Telefon hosta“, aby ho řidič našel. Na letišti a na nádraží čeká s cedulkou vždy; má-li s ní čekat i jinde nebo na ní má být jiné jméno, vyplňte i „Jméno na cedulku“.</p>',
         },
@@ -83,6 +84,7 @@ function cs(facts: Facts): WrittenFaq {
         {
           slug: 'payment-methods',
           title: 'Jak mohu platit?',
+          // Claims: payment in another currency by arrangement.
           content: `<p>V objednávce nabízíme ${facts.waysToPay}.${facts.offersTransfer ? ' Pro převod je na stránce objednávky QR kód.' : ''}</p><p>Ceny uvádíme v korunách. Na platbě v jiné měně se domluvíme předem.</p>`,
         },
         {
@@ -138,12 +140,14 @@ function cs(facts: Facts): WrittenFaq {
         {
           slug: 'carrier-cancels',
           title: 'Co když jízdu zruší dopravce?',
+          // Claims: another car of the same or a higher category in place of yours, at the same price.
           content:
             '<p>Pokusíme se zajistit náhradní vůz stejné nebo vyšší kategorie za sjednanou cenu. Když to nepůjde, nebo náhradu nechcete, neplatíte nic a zaplacené peníze Vám vrátíme. Vaše právo na náhradu škody tím není dotčeno.</p>',
         },
         {
           slug: 'withdrawal',
           title: 'Mohu od smlouvy odstoupit do 14 dnů?',
+          // Claims: Czech law on withdrawal.
           content:
             '<p>Ne. Na přepravu osob[parcel&experience? ani na zásilky a zážitky se sjednaným termínem][parcel&!experience? ani na zásilky][!parcel&experience? ani na zážitky se sjednaným termínem] zákon čtrnáctidenní lhůtu nedává, protože vůz držíme právě pro Vás a právě na daný čas. Místo toho můžete zrušit zdarma, jak píšeme výše a podrobně v <a href="/obchodni-podminky">obchodních podmínkách</a>.</p>',
         },
@@ -156,11 +160,13 @@ function cs(facts: Facts): WrittenFaq {
         {
           slug: 'delayed-flight',
           title: 'Co když se opozdí letadlo nebo vlak?',
+          // Claims: somebody looks up the arrival before the driver sets out.
           content: `<p>Uveďte v objednávce číslo letu nebo vlaku. Před výjezdem si ověříme skutečný čas příjezdu a řidič se jím řídí. Za čekání způsobené zpožděním nic neúčtujeme[hourly?; u vozu na hodiny začíná sjednaná doba až Vaším příjezdem].</p>`,
         },
         {
           slug: 'meeting-the-driver',
           title: 'Kde se s řidičem setkám?',
+          // Claims: the driver waits in the hall with a board.
           content:
             '<p>Na letišti čeká v příletové hale a na nádraží v hale nádraží, s cedulkou, na které je jméno z objednávky. Jinde stojí na místě vyzvednutí, nebo co nejblíž, kde smí zastavit. Nemůžete-li se najít, zavolá Vám na telefon z objednávky; mějte ho prosím zapnutý.</p>',
         },
@@ -179,6 +185,7 @@ function cs(facts: Facts): WrittenFaq {
               {
                 slug: 'child-seats',
                 title: 'Máte dětské sedačky?',
+                // Claims: child seats are in the car, and children travel in them.
                 content:
                   '<p>Ano. V objednávce vyberte jejich počet a velikost každé podle váhy dítěte, řidič přijede se sedačkami upevněnými ve voze. Dítě, které váží nejvýše 36 kg a měří nejvýše 150 cm, u nás jezdí v sedačce vždy.</p>',
               },
@@ -187,6 +194,7 @@ function cs(facts: Facts): WrittenFaq {
         {
           slug: 'stops',
           title: 'Můžeme cestou zastavit?',
+          // Claims: a short break on a longer ride is free.
           content:
             '<p>Ano. Plánované zastávky zadejte rovnou do objednávky, každou na zvláštní řádek, abychom s nimi počítali v čase i v ceně. Cenu se zastávkou Vám spočítáme a pošleme. Krátká přestávka na kávu nebo na toaletu na delší cestě nic nestojí.</p>',
         },
@@ -195,6 +203,7 @@ function cs(facts: Facts): WrittenFaq {
               {
                 slug: 'extras',
                 title: 'Co si mohu k jízdě přiobjednat?',
+                // Claims: what the extras are.
                 content:
                   '<p>Řidiče v obleku, Wi-Fi zdarma, vodu a láhev prosecca. Stačí je zaškrtnout v objednávce; co je za příplatek, má vedle sebe cenu, ostatní je zdarma. Prosecco podáváme jen cestujícím od 18 let a řidič si může vyžádat doklad totožnosti.</p>',
               },
@@ -203,6 +212,7 @@ function cs(facts: Facts): WrittenFaq {
         {
           slug: 'pets',
           title: 'Může s námi jet pes?',
+          // Claims: animals travel by arrangement, assistance dogs always.
           content:
             '<p>Po domluvě ano, napište nám o něm do zprávy. Menší zvíře jede v přepravce, větší na dece a připoutané. Vodicí a asistenční psi jezdí vždy a bez příplatku.</p>',
         },
@@ -242,6 +252,7 @@ function cs(facts: Facts): WrittenFaq {
           slug: 'parcel-handover',
           kinds: ['parcel'],
           title: 'Jak probíhá předání zásilky?',
+          // Claims: parcels go straight to their place and are handed over against a signature.
           content:
             '<p>Zásilku zabalte tak, aby vydržela jízdu autem, a označte ji jménem příjemce. Jeho jméno a telefon vyplníte v objednávce. Řidič ji převezme u Vás, odveze přímo na místo a předá proti podpisu.</p>',
         },
@@ -250,7 +261,7 @@ function cs(facts: Facts): WrittenFaq {
           kinds: ['experience'],
           title: 'Co jsou zážitky?',
           content:
-            '<p>Cesty s programem, například do lázní, na vinice nebo na hory. U každého <a href="/zazitky">zážitku</a> najdete varianty, délku, místa, cenu a seznam toho, co v ceně je a co není. Vstupné a jídlo platíte jen tehdy, když v ceně uvedené nejsou.</p>',
+            '<p>Cesty s\u00a0programem na trase. U každého <a href="/zazitky">zážitku</a> najdete varianty, délku, místa, cenu a seznam toho, co v ceně je a co není. Vstupné a jídlo platíte jen tehdy, když v ceně uvedené nejsou.</p>',
         },
         // Of this carrier alone.
         {
@@ -263,6 +274,7 @@ function cs(facts: Facts): WrittenFaq {
           slug: 'change-of-plan',
           kinds: ['experience'],
           title: 'Můžeme program během cesty změnit?',
+          // Claims: the driver may lengthen a programme and names its price.
           content:
             '<p>Pořadí zastávek a jejich délku domluvíte přímo s řidičem. Když program prodloužíte nebo přidáte vzdálenější místo, řidič Vám předem řekne, o kolik se cena zvýší.</p>',
         },
@@ -290,7 +302,7 @@ function en(facts: Facts): WrittenFaq {
         {
           slug: 'how-early',
           title: 'How far ahead should I order?',
-          content: `<p>On the website at least ${facts.leadTime} before pickup, so that we can get the car and the driver ready. If you need to leave sooner, call ${phoneLink(facts)}; if a car is free, we will come.</p><p>For summer Saturdays and the weeks before Christmas, it is wise to order earlier.</p>`,
+          content: `<p>On the website at least ${facts.leadTime} before pickup, so that we can get the car and the driver ready. If you need to leave sooner, call ${phoneLink(facts)}; if a car is free, we will come.</p>`,
         },
         {
           slug: 'account',
@@ -300,6 +312,7 @@ function en(facts: Facts): WrittenFaq {
         {
           slug: 'for-someone-else',
           title: 'Can I order for someone else?',
+          // Claims: a board with the name at airports and stations.
           content:
             '<p>Yes. Give your own details as the contact, and the passenger’s in ‘Guest’s name’ and ‘Guest’s phone’, so that the driver can find them. At an airport and at a station the driver always waits with a board; if one is wanted elsewhere, or with another name, fill in ‘Name on the board’ too.</p>',
         },
@@ -334,6 +347,7 @@ function en(facts: Facts): WrittenFaq {
         {
           slug: 'payment-methods',
           title: 'How can I pay?',
+          // Claims: payment in another currency by arrangement.
           content: `<p>The order offers ${facts.waysToPay}.${facts.offersTransfer ? ' For a bank transfer the order page has a QR code for Czech banking apps.' : ''}</p><p>Our prices are in Czech crowns. We can agree on another currency beforehand.</p>`,
         },
         {
@@ -391,12 +405,14 @@ function en(facts: Facts): WrittenFaq {
         {
           slug: 'carrier-cancels',
           title: 'What if the carrier cancels the ride?',
+          // Claims: another car of the same or a higher category in place of yours, at the same price.
           content:
             '<p>We try to find another car of the same or a higher category at the agreed price. If that cannot be done, or you do not want it, you pay nothing and we return what you have paid. Your right to damages is not affected.</p>',
         },
         {
           slug: 'withdrawal',
           title: 'Can I withdraw from the contract within 14 days?',
+          // Claims: Czech law on withdrawal.
           content:
             '<p>No. For passenger transport[parcel&experience?, and for parcels and experiences with an agreed date][parcel&!experience? and for parcels][!parcel&experience?, and for experiences with an agreed date], the law gives no 14-day period, because the car is kept for you at that very time. Instead you can cancel free of charge as described above; the details are in the <a href="/en/terms-and-conditions">terms and conditions</a>.</p>',
         },
@@ -409,11 +425,13 @@ function en(facts: Facts): WrittenFaq {
         {
           slug: 'delayed-flight',
           title: 'What if my plane or train is late?',
+          // Claims: somebody looks up the arrival before the driver sets out.
           content: `<p>Put the flight or train number in the order. Before setting out we check the actual arrival time, and the driver comes at that time. We charge nothing for waiting caused by the delay[hourly?; with hire by the hour, the agreed time begins when you arrive].</p>`,
         },
         {
           slug: 'meeting-the-driver',
           title: 'Where will I meet the driver?',
+          // Claims: the driver waits in the hall with a board.
           content:
             '<p>At an airport the driver waits in the arrivals hall and at a railway station in the station hall, with a board bearing the name from the order; elsewhere at the pickup address, or as near to it as the car may stop. If you cannot find each other, the driver calls the number in the order, so please keep that telephone switched on.</p>',
         },
@@ -432,6 +450,7 @@ function en(facts: Facts): WrittenFaq {
               {
                 slug: 'child-seats',
                 title: 'Do you have child seats?',
+                // Claims: child seats are in the car, and children travel in them.
                 content:
                   '<p>Yes. Choose their number in the order and the size of each by the child’s weight, and the driver arrives with the seats fitted. With us, a child who weighs no more than 36 kg and is no taller than 150 cm always travels in a seat.</p>',
               },
@@ -440,6 +459,7 @@ function en(facts: Facts): WrittenFaq {
         {
           slug: 'stops',
           title: 'Can we stop on the way?',
+          // Claims: a short break on a longer ride is free.
           content:
             '<p>Yes. Put planned stops in the order, each on its own line, so that we allow for them in the time and the price. We work out the price with stops and send it to you. On a longer journey, a short break for coffee or the toilet costs nothing.</p>',
         },
@@ -448,6 +468,7 @@ function en(facts: Facts): WrittenFaq {
               {
                 slug: 'extras',
                 title: 'What can I add to the ride?',
+                // Claims: what the extras are.
                 content:
                   '<p>A driver in a suit, free Wi-Fi, water and a bottle of prosecco. Tick them in the order; whatever costs extra has its price beside it, the rest is free. Prosecco is served only to passengers aged 18 or over, and the driver may ask for proof of age.</p>',
               },
@@ -456,6 +477,7 @@ function en(facts: Facts): WrittenFaq {
         {
           slug: 'pets',
           title: 'Can our dog come along?',
+          // Claims: animals travel by arrangement, assistance dogs always.
           content:
             '<p>By arrangement, yes; tell us in the message. A small animal travels in a carrier, a larger one on a blanket and strapped in. Guide and assistance dogs always travel, at no charge.</p>',
         },
@@ -495,6 +517,7 @@ function en(facts: Facts): WrittenFaq {
           slug: 'parcel-handover',
           kinds: ['parcel'],
           title: 'How is a parcel handed over?',
+          // Claims: parcels go straight to their place and are handed over against a signature.
           content:
             '<p>Pack it for a car journey, mark it with the recipient’s name, and give that name and a telephone number in the order. The driver collects it from you, takes it straight there and hands it over against a signature.</p>',
         },
@@ -503,7 +526,7 @@ function en(facts: Facts): WrittenFaq {
           kinds: ['experience'],
           title: 'What are experiences?',
           content:
-            '<p>Journeys with a programme, to a spa town, the vineyards or the mountains. Each <a href="/en/experiences">experience</a> lists its variants, length, places and price, and what is and is not included. You pay for entry and meals only where they are not part of the price.</p>',
+            '<p>Journeys with a programme along the route. Each <a href="/en/experiences">experience</a> lists its variants, length, places and price, and what is and is not included. You pay for entry and meals only where they are not part of the price.</p>',
         },
         // Of this carrier alone.
         {
@@ -516,6 +539,7 @@ function en(facts: Facts): WrittenFaq {
           slug: 'change-of-plan',
           kinds: ['experience'],
           title: 'Can we change the programme on the way?',
+          // Claims: the driver may lengthen a programme and names its price.
           content:
             '<p>You settle the order of the stops and the time spent at each with the driver. If you make the day longer or add a place further off, the driver tells you beforehand how much the price goes up.</p>',
         },

@@ -3,6 +3,7 @@ import { said } from '~/carrier/phrases/said'
 import type { Facts, WrittenLegalText } from '~/carrier/types'
 import { type Locale, locales } from '~/lib/locale'
 
+// Claims: privacy by Czech law, which a lawyer has read.
 const effectiveFrom = appConfig.privacy.version
 
 /** Information under Articles 13 and 14 GDPR. The retention periods are those the code applies. */
@@ -28,6 +29,7 @@ function cs(facts: Facts): WrittenLegalText {
         title: 'Kdo údaje zpracovává',
         clauses: [
           `Správcem osobních údajů je <strong>${facts.legalName}</strong>, ${said(`sídlo ${facts.address}`, facts.companyId && `IČO ${facts.companyId}`, facts.register)} (dále „my“).`,
+          // Claims: you have no data protection officer and need none.
           `Ve věcech osobních údajů pište na <a href="mailto:${facts.email}">${facts.email}</a>, nebo volejte ${phoneLink(facts)}. Pověřence pro ochranu osobních údajů nemáme, zákon nám ho neukládá.`,
           'Údaje zpracováváme podle nařízení Evropského parlamentu a Rady (EU) 2016/679 (GDPR) a zákona č. 110/2019 Sb., o zpracování osobních údajů.',
         ],
@@ -54,6 +56,7 @@ function cs(facts: Facts): WrittenLegalText {
           '<strong>Reklamace a právní nároky:</strong> splnění právní povinnosti, písm. c), a oprávněný zájem na uplatnění a obraně nároků, písm. f).',
           '<strong>Bezpečnost webu:</strong> oprávněný zájem na tom, aby web fungoval a formuláře nezneužívali roboti, písm. f).',
           'Údaje v objednávce potřebujeme k uzavření a splnění smlouvy. Bez povinných polí Vás odvézt nemůžeme. Údaje v kontaktním formuláři uvádíte dobrovolně, bez jména a e-mailu však nemůžeme odpovědět.',
+          // Claims: no advertising and no profiles with the data of customers.
           'Údaje nepoužíváme k reklamě, neprodáváme je a nevytváříme profily. O objednávce nerozhoduje automat. Zpráva nebo objednávka, která vypadá jako odeslaná robotem, počká na posouzení člověkem.',
         ],
       },
@@ -63,6 +66,7 @@ function cs(facts: Facts): WrittenLegalText {
         clauses: [
           '<strong>Zpracovatel, který provozuje web:</strong> Cloudflare, Inc., USA. Na jejích serverech web běží a jsou tam uloženy rozepsané a odeslané objednávky i zprávy po dobu uvedenou v článku {article:retention}. E-maily o objednávce odesílá Cloudflare, nebo poskytovatel e-mailu, kterého k tomu používáme.',
           '<strong>Řidič nebo smluvní dopravce</strong>, který jízdu provede: Vaše jméno a telefon, jméno a telefon hosta[parcel? nebo příjemce zásilky], místa a časy a pokyny k jízdě.',
+          // Claims: who else gets data of customers.
           `<strong>Dodavatelé, bez kterých se neobejdeme:</strong> poskytovatelé e-mailu, objednávkového systému a účetnictví, ${facts.hasGateway ? 'banka' : 'banka a\u00a0poskytovatel platební služby, kterou si k\u00a0platbě zvolíte,'} a\u00a0při škodě pojišťovna.`,
           ...(facts.hasGateway
             ? [
@@ -91,6 +95,7 @@ function cs(facts: Facts): WrittenLegalText {
           `<strong>Odeslaná objednávka na webu</strong>, tedy i\u00a0stránka s\u00a0jejím stavem: ${facts.orderKept} po jízdě, po zrušení nebo po tom, co objednávka propadla. Dokud objednávku nepřevezme náš objednávkový systém, nemažeme ji, aby se neztratila. Pak zůstává jen to, co o\u00a0Vás nic neříká: číslo objednávky, časy, cena, den a\u00a0částka platby s\u00a0označením, pod kterým ji vede banka nebo brána, a\u00a0verze podmínek.`,
           `<strong>Zprávy z kontaktního formuláře:</strong> ${facts.messageKept}. Vznikne-li z nich objednávka, platí pro ni lhůty pro objednávku.`,
           `<strong>Objednávka nebo zpráva, která vypadá jako od robota:</strong> ${facts.heldKept}, pokud ji do té doby nevyřídíme.`,
+          // Claims: how long you keep orders outside of this website.
           '<strong>Objednávka u nás jako dopravce:</strong> po dobu smlouvy a poté do uplynutí promlčecích lhůt, zpravidla tři roky.',
           facts.vatPayer
             ? '<strong>Daňové doklady a\u00a0podklady k\u00a0nim:</strong> 10\u00a0let od konce roku plnění, i\u00a0po výmazu objednávky, a\u00a0s\u00a0nimi zašifrovaný otisk Vašeho e-mailu nebo telefonu.'
@@ -120,6 +125,7 @@ function cs(facts: Facts): WrittenLegalText {
         id: 'security',
         title: 'Jak údaje chráníme',
         clauses: [
+          // Claims: only those who work on orders see them.
           'Spojení s webem je šifrované. K objednávkám a zprávám se dostanou jen lidé, kteří je vyřizují.',
           'Adresy stránek neobsahují osobní údaje. Odkaz na stránku objednávky nese podepsaný kód, který nelze uhodnout. Komu ho dáte, ten objednávku uvidí a může ji i zrušit. E-mail a telefon na ní proto skrýváme až na několik znaků, a to i telefon hosta[parcel? nebo příjemce zásilky]. Pro toho, kdo jede, je na stránce odkaz jen s tím, co potřebuje k jízdě. Ztracený odkaz pošleme znovu jen na e-mail, který je v objednávce.',
         ],
@@ -159,6 +165,7 @@ function en(facts: Facts): WrittenLegalText {
         title: 'Who processes the data',
         clauses: [
           `The controller of personal data is <strong>${facts.legalName}</strong>, ${said(`registered office ${facts.address}`, facts.companyId && `company ID (IČO) ${facts.companyId}`, facts.register)} (‘we’).`,
+          // Claims: you have no data protection officer and need none.
           `For anything to do with personal data, write to <a href="mailto:${facts.email}">${facts.email}</a> or call ${phoneLink(facts)}. We have not appointed a data protection officer, as the law does not require us to.`,
           'We process data under Regulation (EU) 2016/679 of the European Parliament and of the Council (GDPR) and the Czech Act No. 110/2019 Coll., on personal data processing.',
         ],
@@ -185,6 +192,7 @@ function en(facts: Facts): WrittenLegalText {
           '<strong>Complaints and legal claims:</strong> a legal obligation, point (c), and the legitimate interest in making and defending claims, point (f).',
           '<strong>Security of the website:</strong> the legitimate interest in a working website and forms that robots do not abuse, point (f).',
           'We need the data in an order to make and perform the contract; without the required fields we cannot drive you. What you put in the contact form is up to you, but without a name and an email address we cannot reply.',
+          // Claims: no advertising and no profiles with the data of customers.
           'We do not use the data for advertising, do not sell it and build no profiles. No order is decided on by a machine. A message or an order that looks as if a robot sent it waits for a person to judge it.',
         ],
       },
@@ -194,6 +202,7 @@ function en(facts: Facts): WrittenLegalText {
         clauses: [
           '<strong>The processor that hosts the website:</strong> Cloudflare, Inc., USA. The website runs on its servers, and unfinished and sent orders and messages are stored there for the periods given in article {article:retention}. Emails about an order are sent by Cloudflare or by the email provider we use for it.',
           '<strong>The driver or contracted carrier</strong> who carries out the ride: your name and telephone, those of a guest[parcel? or of a parcel’s recipient], places and times, and instructions for the ride.',
+          // Claims: who else gets data of customers.
           `<strong>Suppliers we cannot do without:</strong> providers of email, of the order system and of accounting, ${facts.hasGateway ? 'the bank' : 'the bank and the payment service you choose to pay with,'} and the insurer if there is damage.`,
           ...(facts.hasGateway
             ? [
@@ -224,6 +233,7 @@ function en(facts: Facts): WrittenLegalText {
           `<strong>An order you have sent, on the website</strong>, and with it the page showing its status: ${facts.orderKept} after the ride, the cancellation or the day the order lapsed. Until our order system has taken it over we do not delete it, so that no order is lost. Afterwards only what says nothing about you stays: the order number, the times, the price, the day and amount of a payment with its reference at the bank or gateway, and the version of the terms.`,
           `<strong>Messages from the contact form:</strong> ${facts.messageKept}. If one leads to an order, the periods for orders apply to it.`,
           `<strong>An order or a message that looks like a robot’s:</strong> ${facts.heldKept}, unless we have dealt with it by then.`,
+          // Claims: how long you keep orders outside of this website.
           '<strong>The order with us as the carrier:</strong> for the length of the contract and then until limitation periods expire, usually three years.',
           facts.vatPayer
             ? '<strong>Tax documents and the records behind them:</strong> 10 years from the end of the year of the supply, also when the order is erased, and with them an encrypted fingerprint of your email address or telephone number.'
@@ -253,6 +263,7 @@ function en(facts: Facts): WrittenLegalText {
         id: 'security',
         title: 'How we protect the data',
         clauses: [
+          // Claims: only those who work on orders see them.
           'The connection to the website is encrypted. Only the people who deal with orders and messages can see them.',
           'Page addresses contain no personal data. The link to the order page carries a signed code that cannot be guessed. Whoever you give it to can see the order and cancel it. We therefore mask your email and telephone number there but for a few characters, and so we do the number of a guest[parcel? or a parcel’s recipient]. For whoever travels, the page has a link that shows only what the ride needs. A lost link is sent again only to the email address in the order.',
         ],

@@ -3,6 +3,7 @@ import { said } from '~/carrier/phrases/said'
 import type { Facts, WrittenLegalText } from '~/carrier/types'
 import { type Locale, locales } from '~/lib/locale'
 
+// Claims: terms by Czech law, which a lawyer has read.
 const effectiveFrom = appConfig.terms.version
 
 /** Terms and conditions of carriage. "We" is the carrier, "you" the customer; articles number from 1. */
@@ -49,9 +50,10 @@ function cs(facts: Facts): WrittenLegalText {
         id: 'services',
         title: 'Co zajišťujeme',
         clauses: [
-          'Přepravujeme osoby ve voze s řidičem v kategoriích Business, Comfort a Basic, a to na jednotlivou cestu[hourly?, na cestu tam a zpět, nebo na sjednaný počet hodin][!hourly? nebo na cestu tam a zpět].[parcel&experience? Dále přepravujeme zásilky a nabízíme zážitky.][parcel&!experience? Dále přepravujeme zásilky.][!parcel&experience? Dále nabízíme zážitky.]',
+          `Přepravujeme osoby ve voze s řidičem v kategoriích ${facts.categories}, a to na jednotlivou cestu[hourly?, na cestu tam a zpět, nebo na sjednaný počet hodin][!hourly? nebo na cestu tam a zpět].[parcel&experience? Dále přepravujeme zásilky a nabízíme zážitky.][parcel&!experience? Dále přepravujeme zásilky.][!parcel&experience? Dále nabízíme zážitky.]`,
           'Jde o přepravu na základě předchozí objednávky s cenou sjednanou předem, ne o pravidelnou linku.',
           'Vozy na stránce <a href="/vozovy-park">Vozový park</a> jsou příklady. Přistavit můžeme i jiný vůz, vždy však ve sjednané nebo vyšší kategorii, s dostatkem míst a za sjednanou cenu.',
+          // Claims: other carriers drive for you.
           'Přepravu můžeme svěřit smluvnímu dopravci. Odpovídáme Vám za ni tak, jako bychom ji provedli sami.',
         ],
       },
@@ -64,6 +66,7 @@ function cs(facts: Facts): WrittenLegalText {
           'Má-li jízda uvedenou cenu, odesíláte objednávku tlačítkem „Objednávka zavazující k platbě“. Povinnost zaplatit Vám vznikne až potvrzením podle bodu 3.5.',
           `Je-li cena na dotaz, odesíláte objednávku tlačítkem „Odeslat nezávaznou poptávku“. Do ${facts.confirmWithin} od chvíle, kdy k nám dorazí, Vám pošleme cenovou nabídku, nebo poptávku odmítneme. Nabídku přijmete na stránce objednávky tlačítkem „Objednávka zavazující k platbě“; naše nabídka je pak zároveň potvrzením a objednávka je závazná. Fakturační údaje a způsob platby po Vás chceme až tady. Nabídka platí ${facts.offerLasts}, nejdéle však do ${facts.offerEnds} před vyzvednutím, a její konec v ní uvádíme. Co jste do té doby nepřijali, propadá a nic neplatíte.`,
           '<strong>Objednávka je závazná až ve chvíli, kdy ji dopravce potvrdí.</strong> Tím okamžikem je uzavřena smlouva. Zobrazení souhrnu, čísla objednávky ani oznámení, že k nám objednávka dorazila, potvrzením nejsou.',
+          // Claims: a call when the pickup is near.
           `Objednávku s uvedenou cenou potvrdíme, nebo odmítneme do ${facts.confirmWithin} od chvíle, kdy k nám dorazí. Potvrzení posíláme e-mailem a uvádíme v něm trasu, termín, kategorii vozu, cenu a dobu čekání, která je v ceně podle článku {article:ride}; přiložíme k němu tyto podmínky. Totéž uvidíte na stránce objednávky, na kterou vede odkaz z e-mailu. Je-li do vyzvednutí málo času, také Vám zavoláme. Nepotvrdíme-li objednávku do času vyzvednutí, propadá a nic neplatíte.`,
           'Dokud objednávku nepotvrdíme, smlouva nevznikla a Vy ji můžete kdykoli zdarma odvolat.',
           `Smlouvu lze uzavřít v češtině${locales.length > 1 ? ' nebo angličtině' : ''}. Objednávku i znění podmínek, které pro ni platí, uchováváme v elektronické podobě. Obojí najdete na stránce objednávky ještě ${facts.orderKept} po vyzvednutí a na požádání Vám pošleme kopii.`,
@@ -87,6 +90,7 @@ function cs(facts: Facts): WrittenLegalText {
           facts.vatPayer
             ? 'Ceny uvádíme v korunách českých. V objednávce je vidíte s DPH i bez DPH; platí celková cena s DPH. Je-li přeprava od DPH osvobozena, například cesta do zahraničí, je to u ceny uvedeno. Je to cena za celý vůz.'
             : 'Ceny uvádíme v korunách českých. Nejsme plátci DPH a k uvedeným cenám ji nepřipočítáváme; celková cena je konečná. Platí za celý vůz.',
+          // Claims: fuel, tolls and parking are in the price.
           `Cena zahrnuje vůz s řidičem, pohonné hmoty, poplatky za použití silnic a parkování na sjednané trase.[hourly? Co zahrnuje vůz na hodiny, říká článek {article:ride}.]${facts.offersExtras ? ' Doplňky za příplatek mají cenu uvedenou v objednávce.' : ''}`,
           ...(facts.showsUsual
             ? [
@@ -94,7 +98,9 @@ function cs(facts: Facts): WrittenLegalText {
               ]
             : []),
           'Potvrzená cena se změní jen tehdy, když si vyžádáte změnu: jinou trasu, další zastávku, delší čekání[hourly? nebo další hodiny a u vozu na hodiny další kilometry]. Částku Vám sdělíme předem a účtujeme ji pouze s Vaším souhlasem. Co si přidáte až za jízdy, doúčtujeme po ní a uvedeme za co.',
+          // Claims: payment in cash by arrangement.
           `V objednávce nabízíme ${facts.waysAgreed}.${facts.offersCash ? '' : ' Po dohodě lze platit také hotově řidiči.'}`,
+          // Claims: another currency by arrangement.
           'Platí se v korunách českých. Platbu v jiné měně lze předem dohodnout; částka v této měně je pak uvedena v potvrzení objednávky.',
           `O platbu žádáme až po potvrzení objednávky. Pokyny k platbě Vám pošleme s potvrzením a najdete je i na stránce objednávky${facts.offersTransfer ? ', pro převod také jako QR kód' : ''}.${ahead && ` Zaplatíte ${facts.offersCash ? `${ahead} ` : ''}do data, které v nich uvedeme: do ${facts.dueWithin} od potvrzení, nejpozději však před vyzvednutím.`}${facts.offersInvoice ? ' Jízdu na fakturu platíte až po jízdě.' : ''} Variabilním symbolem je číslo objednávky.`,
           ...(facts.offersCash
@@ -118,6 +124,7 @@ function cs(facts: Facts): WrittenLegalText {
           'Změna závisí na volných vozech a může změnit cenu. Mění-li se cena nebo čas, pošleme Vám změnu jako nabídku; dokud ji nepřijmete, platí původní dohoda. Nemůžeme-li změně vyhovět, zůstává Vám právo objednávku zrušit podle bodu 6.3.',
           `Jízda tam a zpět je jedna objednávka a lhůta se u ní počítá od prvního vyzvednutí. Chcete-li vynechat jen jednu z obou jízd, je to změna objednávky${facts.returnDiscount ? '; sleva za zpáteční jízdu se pak neuplatní' : ''}.`,
           'Plnou cenu neúčtujeme, pokud jízdu rušíte proto, že jsme svou povinnost porušili nebo ji zjevně nesplníme včas, ani pokud jízdě zabránila mimořádná událost podle článku {article:liability}.',
+          // Claims: another date at the same price after a cancelled flight.
           'Zruší-li Váš let letecká společnost a dáte-li nám to vědět bez odkladu, pokusíme se s Vámi domluvit náhradní termín za tutéž cenu; účtování můžeme také prominout.',
           'Peníze, na které máte po zrušení nárok, vrátíme bez zbytečného odkladu, nejpozději do 14 dnů, stejným způsobem, jakým jste je zaplatili.',
         ],
@@ -126,12 +133,15 @@ function cs(facts: Facts): WrittenLegalText {
         id: 'ride',
         title: 'Vyzvednutí a průběh jízdy',
         clauses: [
+          // Claims: the driver waits in the arrivals hall with a board.
           'Ve sjednaný čas na Vás řidič čeká na místě vyzvednutí. Na letišti stojí v příletové hale s cedulkou, na které je jméno z objednávky.',
           'Uvedete-li číslo letu nebo vlaku, řídíme se skutečným příjezdem. Čekání způsobené zpožděním spoje neúčtujeme[hourly?; u vozu na hodiny začíná sjednaná doba až Vaším příjezdem].',
           `${facts.waiting} Čekat déle můžeme, jen dovolí-li to řidiči další jízda.`,
           'Nedostavíte-li se do konce čekání, které je v ceně, a do té doby se neozvete ani se nám nepodaří Vás zastihnout na uvedeném telefonu, považujeme jízdu za pozdě zrušenou.',
+          // Claims: nobody smokes in your cars.
           'Cestující jsou povinni použít bezpečnostní pásy a řídit se pokyny řidiče, které se týkají bezpečnosti. Ve voze se nekouří.',
           'Děti jezdí v zádržném systému odpovídajícím jejich výšce a váze. Potřebné sedačky uveďte v objednávce.',
+          // Claims: animals travel by arrangement, assistance dogs always.
           'Zvířata přepravujeme po předchozí dohodě, vodicí a asistenční psy vždy.',
           'Řidič může jízdu odmítnout nebo přerušit, pokud by pokračování ohrozilo bezpečnost, zejména při překročení počtu míst, odmítnutí pásů, násilném jednání nebo převozu nebezpečných látek. Způsobí-li to cestující zaviněně, účtujeme plnou cenu.',
           `[hourly?${facts.hourlyHire} ]Prodloužit jízdu můžete po dohodě s řidičem; účtujeme ji po započatých ${facts.waitingStep} hodinovou sazbou kategorie.`,
@@ -143,8 +153,10 @@ function cs(facts: Facts): WrittenLegalText {
         clauses: [
           'Zavazadla přepravujeme v počtu uvedeném v objednávce. Rozměrné věci nám oznamte předem. Nevejdou-li se do vozu věci, které jste neoznámili, nejsme povinni je přepravit.',
           `<strong>Za silné znečištění vozu, po kterém je nutné odborné čištění, účtujeme ${facts.cleaningFee}.</strong> Běžné znečištění, například bláto z bot nebo drobky, do ceny jízdy patří.`,
+          // Claims: photographs and the receipt of the cleaning.
           'Poplatek neúčtujeme, pokud znečištění nezpůsobil nikdo z cestujících. Na požádání Vám doložíme fotografie a doklad o čištění.',
           'Jinou škodu, kterou cestující na voze zaviněně způsobí, hradí ten, kdo za ni podle zákona odpovídá.',
+          // Claims: you keep what is left in a car.
           'Věci, které ve voze zapomenete, uschováme a domluvíme s Vámi předání. Poštovné hradíte Vy.',
         ],
       },
@@ -158,6 +170,7 @@ function cs(facts: Facts): WrittenLegalText {
           'Zásilku předáte zabalenou tak, aby vydržela obvyklou přepravu vozem, a označenou jménem příjemce. Uvedete také jeho telefon.',
           facts.handing,
           'Nepřepravujeme nebezpečné a výbušné látky, zbraně a střelivo, omamné látky, peníze a cennosti, živá zvířata bez doprovodu a věci, jejichž držení nebo přepravu zakazuje právní předpis. Při důvodném podezření může řidič požádat o ukázání obsahu, nebo zásilku odmítnout.',
+          // Claims: parcels are handed over against a signature.
           'Příjemce převzetí potvrdí podpisem. Nezastihneme-li ho, spojíme se s Vámi; opakované doručení nebo návrat zásilky hradíte Vy, pokud jsme překážku nezpůsobili my.',
           'Zjevné poškození oznamte při převzetí, skryté bez zbytečného odkladu po jeho zjištění. Zákonné lhůty tím nejsou zkráceny.',
           'Za zásilku odpovídáme podle zákona od převzetí do vydání, ledaže škodu způsobil odesílatel, příjemce, vadný obal nebo povaha zásilky.',
@@ -169,9 +182,11 @@ function cs(facts: Facts): WrittenLegalText {
         clauses: [
           '[experience?Program, délku, varianty a to, co cena zahrnuje a nezahrnuje, uvádí stránka zážitku. Vstupné a jídlo jsou v ceně jen tehdy, když je to tam napsáno.]',
           '[experience?Zážitek je přeprava s programem na trase. Ubytování její součástí není.]',
+          // Claims: another place, or a lower price, where one is closed.
           '[experience?Je-li některé místo na trase zavřené nebo nedostupné, navrhneme rovnocennou náhradu. Nebude-li Vám vyhovovat, máte právo na přiměřenou slevu.]',
           ...(facts.offersExtras
             ? [
+                // Claims: what the extras are.
                 'K jízdě lze přiobjednat řidiče v obleku, prosecco, Wi-Fi a vodu. Wi-Fi je zdarma a závisí na pokrytí signálem; krátký výpadek není vadou přepravy.',
               ]
             : []),
@@ -187,10 +202,12 @@ function cs(facts: Facts): WrittenLegalText {
         title: 'Naše odpovědnost a reklamace',
         clauses: [
           'Odpovídáme za to, že přepravu provedeme s odbornou péčí, bezpečně a ve sjednaném rozsahu. Škodu hradíme podle občanského zákoníku. Nic v těchto podmínkách neomezuje naši odpovědnost za újmu na zdraví, za škodu způsobenou úmyslně nebo z hrubé nedbalosti, ani práva, která spotřebiteli dává zákon.',
+          // Claims: another car in place of yours.
           'Nemůžeme-li jízdu uskutečnit z důvodu na naší straně, neplatíte nic a zaplacenou cenu vrátíme. Nabídneme Vám náhradní vůz, bude-li k dispozici. Nárok na náhradu škody zůstává.',
           'Přijedeme-li pozdě z důvodu na naší straně a jízda tím pro Vás ztratí smysl, můžete ji zdarma odmítnout.',
           'Doba jízdy je odhad podle obvyklého provozu. Pokud spěcháte na letadlo, vlak nebo jednání, zvolte čas vyzvednutí s rezervou; rádi Vám s ním poradíme.',
           'Zabrání-li přepravě mimořádná událost, kterou žádná strana nemohla předvídat ani odvrátit, například povodeň, uzavření letiště nebo úřední zákaz, nedlužíme si nic navzájem; již zaplacenou cenu vrátíme, nedohodneme-li se na jiném termínu.',
+          // Claims: an answer to complaints within 30 days.
           'Reklamaci uplatněte co nejdříve, nejlépe e-mailem s číslem objednávky. Přijetí Vám potvrdíme a spotřebiteli odpovíme bez zbytečného odkladu, nejpozději do 30 dnů.',
         ],
       },
@@ -253,9 +270,10 @@ function en(facts: Facts): WrittenLegalText {
         id: 'services',
         title: 'What we provide',
         clauses: [
-          'We carry passengers in a car with a driver in the categories Business, Comfort and Basic: for a single journey[hourly?, a return journey or an agreed number of hours][!hourly? or a return journey].[parcel&experience? We also carry parcels and offer experiences.][parcel&!experience? We also carry parcels.][!parcel&experience? We also offer experiences.]',
+          `We carry passengers in a car with a driver in the categories ${facts.categories}: for a single journey[hourly?, a return journey or an agreed number of hours][!hourly? or a return journey].[parcel&experience? We also carry parcels and offer experiences.][parcel&!experience? We also carry parcels.][!parcel&experience? We also offer experiences.]`,
           'All transport is by prior order at a price agreed beforehand. It is not a scheduled service.',
           'The cars on the page <a href="/en/cars-park">Our cars</a> are examples. We may send another car, but always in the agreed or a higher category, with enough seats and at the agreed price.',
+          // Claims: other carriers drive for you.
           'We may entrust a ride to another carrier under contract with us. We answer to you for it as if we had carried it out ourselves.',
         ],
       },
@@ -268,6 +286,7 @@ function en(facts: Facts): WrittenLegalText {
           'If the ride has a stated price, you send the order with the button ‘Order with obligation to pay’. Your duty to pay arises only with our confirmation under clause 3.5.',
           `If the price is on request, you send the order with the button ‘Send a non-binding request’. Within ${facts.confirmWithin} of receiving it we send you an offer or decline. You accept the offer on the order page with the button ‘Order with obligation to pay’; our offer is then our confirmation as well, and the order is binding. Only there are billing details and a method of payment required. An offer stands for ${facts.offerLasts}, but no longer than until ${facts.offerEnds} before pickup, and states when it ends. An offer you have not accepted by then lapses, and you pay nothing.`,
           '<strong>An order becomes binding only at the moment the carrier confirms it.</strong> That is when the contract is made. The summary, the order number and the notice that we have received the order are not a confirmation.',
+          // Claims: a call when the pickup is near.
           `We confirm or decline an order with a stated price within ${facts.confirmWithin} of receiving it. The confirmation comes by email and states the route, date and time, car category, price, and how much waiting is included under article {article:ride}; these terms are attached to it. You see the same on the order page, to which a link in the email leads. If pickup is close, we also call you. If we have not confirmed an order by its time of pickup, it lapses and you pay nothing.`,
           'Until we confirm the order there is no contract, and you may withdraw the order at any time free of charge.',
           `The contract may be made in ${locales.length > 1 ? 'Czech or in English' : 'English'}. We keep the order and the version of the terms that applies to it in electronic form. You find both on the order page until ${facts.orderKept} after the pickup, and we will send you a copy if you ask.`,
@@ -291,6 +310,7 @@ function en(facts: Facts): WrittenLegalText {
           facts.vatPayer
             ? 'Our prices are in Czech crowns. The order shows them with and without VAT; the total with VAT is what you pay. Where transport is exempt from VAT, for example a journey abroad, that is stated with the price. It is a price for the whole car.'
             : 'Our prices are in Czech crowns. We are not registered for VAT and add none to the prices shown; the total is final. It is a price for the whole car.',
+          // Claims: fuel, tolls and parking are in the price.
           `The price covers the car with its driver, fuel, road tolls and parking on the agreed route.[hourly? Article {article:ride} says what hire by the hour includes.]${facts.offersExtras ? ' Extras that cost something have their price shown in the order.' : ''}`,
           ...(facts.showsUsual
             ? [
@@ -298,7 +318,9 @@ function en(facts: Facts): WrittenLegalText {
               ]
             : []),
           'A confirmed price changes only if you ask for a change: another route, a further stop, [hourly?longer waiting or more hours, and with hire by the hour more kilometres][!hourly?longer waiting]. We tell you the amount beforehand and charge it only with your consent. What you add during the ride is charged after it, and we say what for.',
+          // Claims: payment in cash by arrangement.
           `The order offers ${facts.waysAgreed}.${facts.offersCash ? '' : ' By arrangement you may also pay in cash to the driver.'}`,
+          // Claims: another currency by arrangement.
           'Payment is in Czech crowns. Another currency can be agreed beforehand; the amount in that currency is then stated in the confirmation of the order.',
           `We ask for payment only after confirming the order. The payment instructions come with the confirmation and are on the order page${facts.offersTransfer ? ', for a transfer as a QR code too' : ''}.${ahead && ` ${facts.offersCash ? `A payment by ${ahead} is due` : 'You pay'} by the date they give: within ${facts.dueWithin} of the confirmation, and always before pickup.`}${facts.offersInvoice ? ' A ride on invoice is paid afterwards.' : ''} The order number is the payment reference (variable symbol).`,
           ...(facts.offersCash
@@ -322,6 +344,7 @@ function en(facts: Facts): WrittenLegalText {
           'A change depends on the cars available and may change the price. If it changes the price or the time, we send it to you as an offer; until you accept it, the original arrangement stands. If we cannot accommodate a change, you still have the right to cancel under clause 6.3.',
           `A return journey is one order, and its period is counted from the first pickup. If you want to leave out only one of the two rides, that is a change of the order${facts.returnDiscount ? '; the discount on the return journey then no longer applies' : ''}.`,
           'We do not charge the full price if you cancel because we have failed in our duty, or evidently will not perform it in time, or if the ride was prevented by an extraordinary event under article {article:liability}.',
+          // Claims: another date at the same price after a cancelled flight.
           'If an airline cancels your flight and you let us know without delay, we will try to arrange a new date with you at the same price; we may also waive the charge.',
           'Money due to you after a cancellation is returned without undue delay, within 14 days at the latest, by the method you used to pay.',
         ],
@@ -330,12 +353,15 @@ function en(facts: Facts): WrittenLegalText {
         id: 'ride',
         title: 'Pickup and the ride',
         clauses: [
+          // Claims: the driver waits in the arrivals hall with a board.
           'The driver waits for you at the pickup address at the agreed time. At an airport the driver waits in the arrivals hall with a board bearing the name from the order.',
           'If you give a flight or train number, we go by the actual arrival. Waiting caused by the delay is not charged[hourly?; with hire by the hour, the agreed time begins when you arrive].',
           `${facts.waiting} The driver can wait longer only if the next job allows it.`,
           'If you do not appear by the end of the included waiting, have not called by then and cannot be reached on the number given, we treat the ride as cancelled late.',
+          // Claims: nobody smokes in your cars.
           'Passengers must wear seat belts and follow the driver’s instructions where safety is concerned. There is no smoking in the car.',
           'Children travel in a restraint that suits their height and weight. Please state the seats you need in the order.',
+          // Claims: animals travel by arrangement, assistance dogs always.
           'Animals are carried by prior agreement; guide and assistance dogs always.',
           'The driver may refuse or break off a ride that could not safely continue, in particular if there are too many passengers, seat belts are refused, there is violence, or dangerous substances are carried. Where passengers are at fault, we charge the full price.',
           `[hourly?${facts.hourlyHire} It][!hourly?A ride] can be extended by agreement with the driver; we charge the hourly rate of the category for every ${facts.waitingStep} or part thereof.`,
@@ -347,8 +373,10 @@ function en(facts: Facts): WrittenLegalText {
         clauses: [
           'We carry as many pieces of luggage as the order states. Tell us about bulky things beforehand. We need not carry things you did not mention if they do not fit in the car.',
           `<strong>If the car is so heavily soiled that it needs professional cleaning, we charge ${facts.cleaningFee}.</strong> Ordinary dirt, such as mud from shoes or crumbs, is part of the price of the ride.`,
+          // Claims: photographs and the receipt of the cleaning.
           'The fee is not charged if no passenger caused the soiling. We will show you photographs and the cleaning receipt if you ask.',
           'Other damage that passengers culpably do to the car is paid for by whoever is liable by law.',
+          // Claims: you keep what is left in a car.
           'We keep what you leave behind in the car and arrange with you how to return it. You pay for sending it.',
         ],
       },
@@ -362,6 +390,7 @@ function en(facts: Facts): WrittenLegalText {
           'Hand the parcel over packed so as to withstand ordinary carriage by car and marked with the recipient’s name. Give us the recipient’s telephone number too.',
           facts.handing,
           'We do not carry dangerous or explosive substances, weapons or ammunition, narcotics, money or valuables, unaccompanied live animals, or things whose possession or carriage is forbidden by law. On reasonable suspicion the driver may ask to see the contents or refuse the parcel.',
+          // Claims: parcels are handed over against a signature.
           'The recipient confirms receipt with a signature. If we cannot reach the recipient, we get in touch with you; a second delivery or the return of the parcel is at your expense unless we caused the obstacle.',
           'Report visible damage on receipt, and hidden damage without undue delay once you find it. Statutory periods are not shortened by this.',
           'We are liable for the parcel by law from taking it over until handing it over, unless the damage was caused by the sender, the recipient, defective packing or the nature of the parcel.',
@@ -373,9 +402,11 @@ function en(facts: Facts): WrittenLegalText {
         clauses: [
           '[experience?The programme, length and variants of an experience, and what the price does and does not include, are given on its page. Entry fees and meals are included only where the page says so.]',
           '[experience?An experience is transport with a programme along the route. It does not include accommodation.]',
+          // Claims: another place, or a lower price, where one is closed.
           '[experience?If a place on the route is closed or cannot be reached, we suggest one of equal worth. If that does not suit you, you are entitled to a fair reduction.]',
           ...(facts.offersExtras
             ? [
+                // Claims: what the extras are.
                 'A driver in a suit, prosecco, Wi-Fi and water can be added to a ride. Wi-Fi is free and depends on signal; a brief outage is not a defect of the transport.',
               ]
             : []),
@@ -391,10 +422,12 @@ function en(facts: Facts): WrittenLegalText {
         title: 'Our liability and complaints',
         clauses: [
           'We are responsible for carrying you with professional care, safely and to the extent agreed. Damage is made good under the Czech Civil Code. Nothing in these terms limits our liability for injury to health, for damage caused intentionally or by gross negligence, or the rights the law gives a consumer.',
+          // Claims: another car in place of yours.
           'If we cannot carry out the ride for a reason on our side, you pay nothing and we return what you have paid. We offer you another car if one is available. Your claim to damages remains.',
           'If we are late for a reason on our side and the ride thereby loses its purpose for you, you may refuse it free of charge.',
           'The length of a ride is an estimate based on usual traffic. If you have a plane, a train or a meeting to catch, leave time to spare when you choose the time of pickup; we are glad to advise.',
           'If transport is prevented by an extraordinary event that neither side could foresee or avert, such as a flood, the closure of an airport or an official ban, neither owes the other anything; we return a price already paid unless we agree on another date.',
+          // Claims: an answer to complaints within 30 days.
           'Make a complaint as soon as you can, preferably by email with the order number. We acknowledge it, and answer a consumer without undue delay, within 30 days at the latest.',
         ],
       },

@@ -47,6 +47,14 @@ test('of one language nothing of the other stays, and links lead to its own page
   expect(kept('en')).not.toMatch(/\bcs\b/)
 })
 
+test('a fact of the sample alone becomes null', () => {
+  const source =
+    "\n// Of this carrier alone.\nconst reviewedOn: string | null = '2026-11-25'\nconst own = 1\n"
+  expect(keptWords(source, { languages: ['cs'], sampleFirst: 'cs' })).toBe(
+    source.replace("'2026-11-25'", 'null'),
+  )
+})
+
 test('in another order the prefixes of the links change', () => {
   expect(kept('en', 'cs')).toContain('href="/order"')
   expect(kept('en', 'cs')).toContain('href="/cs/objednavka"')

@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'vite'
 import { LANGUAGES } from '../answers.ts'
 
-/** Behind this comment stands an entry that no other carrier has: it links to what is the sample's. */
+/** Behind this comment stands what no other carrier has: an entry that links to what is the sample's, or a fact, which becomes null. */
 const OF_THIS_ALONE = /\n[ ]*\/\/ Of this carrier alone\.\s*$/
 /** The languages of a carrier, its own one first; and the first one of the sample whose words it begins with. */
 type Spoken = { languages: readonly string[]; sampleFirst: string }
@@ -12,8 +12,8 @@ export const OF_TOWN = /^words\/faq-[\w-]+\.ts$/
 const IMPORT_OF_TOWN = /^import \{ (\w+) \} from '~carrier\/words\/faq-[\w-]+'\n/gm
 
 /**
- * A sample's words for a carrier with these languages: without its answers about its own town, without the functions
- * and entries of languages that the carrier does not speak, and with links to where its own pages are.
+ * A sample's words for a carrier with these languages: without its answers about its own town and its own facts, without
+ * the functions and entries of languages that the carrier does not speak, and with links to where its own pages are.
  */
 export function keptWords(source: string, { languages, sampleFirst }: Spoken): string {
   const general = withoutTown(source)
@@ -30,6 +30,10 @@ export function keptWords(source: string, { languages, sampleFirst }: Spoken): s
         const [before, after] = [sampleFirst, languages[0]].map((first) => prefix(language, first))
         changes.push(...moved(general, { from: start, to: end }, `${before}/`, `${after}/`))
       }
+    },
+    VariableDeclaration({ declarations: [declared], start }) {
+      if (!declared?.init || !OF_THIS_ALONE.test(general.slice(0, start))) return
+      changes.push({ from: declared.init.start, to: declared.init.end, text: 'null' })
     },
     // `locale === 'de' ? de(facts) : en(facts)`, of which one side may have gone.
     ConditionalExpression({ test, consequent, alternate, start, end }) {

@@ -37,6 +37,7 @@ export function startWords({
     'words/home.ts': homeSource(languages, has),
     'words/services.ts': `${CATEGORY}
 /** Description of each category. */
+// Claims: the driver helps with luggage, takes people to the door and waits where they get out.
 export const services = { ${inEach('{', (one, { service }) => `'${one.slug}': (({ name, luggage }: Told) => (${asSource(service(one, has))}))(told('${one.slug}'))`, '}')} }
 `,
     'words/cars.ts': `${CATEGORY}
@@ -70,6 +71,7 @@ function homeSource(
 import type { Facts } from '~/carrier/types'
 
 /** The words of the home page; prices and other figures come from \`Facts\`. */
+// Claims: a person reads each order and looks up the flight, and the driver helps with luggage.
 export const home = { ${each.join(', ')} }
 
 ${functions.join('\n')}`

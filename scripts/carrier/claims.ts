@@ -1,0 +1,30 @@
+import { isSource, type Contents } from './sample-texts.ts'
+
+/** A sentence that says of a carrier what no answer of setup says: a sample's words mark it in the line above. */
+const CLAIM = /^\s*\/\/ Claims: (.*?)\.?$/
+/** A fact that setup left for a person to say. */
+const UNSAID = /^const (\w+): .*\| null = null$/
+
+/** Whether a line marks the next text as a claim. */
+export function isClaim(line: string): boolean {
+  return CLAIM.test(line)
+}
+
+/** What words say of a carrier that nobody has said, each with file and line: a person deletes the mark, or mends the words. */
+export function claimsIn(contents: Contents): string[] {
+  return [...contents]
+    .filter(([file]) => isSource(file))
+    .flatMap(([file, content]) =>
+      content
+        .toString()
+        .split('\n')
+        .flatMap((line, index) => {
+          const [, what] = CLAIM.exec(line) ?? []
+          const [, fact] = UNSAID.exec(line) ?? []
+          return [
+            ...(what ? [`${file}:${index + 1} claims: ${what}`] : []),
+            ...(fact ? [`${file}:${index + 1} nobody has said: ${fact}`] : []),
+          ]
+        }),
+    )
+}
