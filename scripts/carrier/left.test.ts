@@ -134,13 +134,13 @@ test('each claim that a new carrier has from a sample is named with its line, an
     'nobody has said: reviewedOn',
   ])
     expect(claims.join('\n')).toMatch(new RegExp(`^carriers/muster/words/.*:\\d+ .*${what}`, 'm'))
-  const read = new Map(
+  const unmarked = new Map(
     [...carrier].map(([path, content]) => {
       const lines = content.toString().split('\n')
       return [path, Buffer.from(lines.filter((line) => !isClaim(line)).join('\n'))]
     }),
   )
-  expect(claimsIn(read)).toEqual([expect.stringContaining('nobody has said: reviewedOn')])
+  expect(claimsIn(unmarked)).toEqual([expect.stringContaining('nobody has said: reviewedOn')])
 })
 
 test('a text of a sample that says of a carrier what nobody was asked is marked “// Claims: what.”; each other one was read (npm run carrier -- record)', () => {
