@@ -7,6 +7,7 @@ import { Reviews } from '~/pages/contact/reviews'
 import { WhoDrives } from '~/pages/contact/who-drives'
 import { formatMoney } from '~/i18n/format'
 import { formatAddress } from '~/i18n/format-address'
+import { screenLabel } from '~/i18n/navigation'
 import { screenPath } from '~/i18n/screens'
 import { ownMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages'
@@ -157,6 +158,9 @@ function ContactData() {
             </div>
           ))}
       </dl>
+      <p>
+        {m.contact_law()} <a href={screenPath('terms', locale)}>{screenLabel('terms', locale)}</a>
+      </p>
       <p className={styles['card']}>
         <a
           className="button button-quiet"

@@ -77,7 +77,7 @@ export function FleetPage() {
                 {models.map(({ img, models: names }) => (
                   <figure key={img}>
                     <Picture name={img} sizes="(width >= 40rem) 27vw, 50vw" />
-                    <figcaption>{names}</figcaption>
+                    {names === name ? null : <figcaption>{names}</figcaption>}
                   </figure>
                 ))}
               </div>

@@ -34,6 +34,9 @@ const STRIP = 4
 export function HomePage({ experiences }: { experiences: ListedExperience[] | null }) {
   const locale = getLocale()
   const words = home[locale]
+  const namesModels = carCategories[locale].some(({ name, cars }) =>
+    cars.some(({ models }) => models !== name),
+  )
   return (
     <>
       <Unchanging as="section" name="home hero" className={styles['hero']}>
@@ -77,20 +80,23 @@ export function HomePage({ experiences }: { experiences: ListedExperience[] | nu
               <p className="lead">{words.servicesLead}</p>
             </div>
             <ServiceSheets services={listServices(locale)} />
-            <ul className={styles['fleet']}>
-              {carCategories[locale].map(({ slug, name, cars, passengers }) => (
-                <li key={slug} data-cars={cars.length}>
-                  <a href={`${screenPath('fleet', locale)}#${slug}`}>
-                    <span className={styles['cars']}>
-                      {cars.map(({ img }) => (
-                        <Picture key={img} name={img} sizes="(width >= 60rem) 20vw, 33vw" />
-                      ))}
-                    </span>
-                    <strong>{name}</strong> <span>{passengers}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
+            {/* Cars whose models nobody has named would only say the categories again. */}
+            {namesModels ? (
+              <ul className={styles['fleet']}>
+                {carCategories[locale].map(({ slug, name, cars, passengers }) => (
+                  <li key={slug} data-cars={cars.length}>
+                    <a href={`${screenPath('fleet', locale)}#${slug}`}>
+                      <span className={styles['cars']}>
+                        {cars.map(({ img }) => (
+                          <Picture key={img} name={img} sizes="(width >= 60rem) 20vw, 33vw" />
+                        ))}
+                      </span>
+                      <strong>{name}</strong> <span>{passengers}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
             <p>
               <a href={screenPath('fleet', locale)}>{m.home_fleet()}</a>
             </p>

@@ -5,10 +5,14 @@ import { Unchanging } from '~/ui/unchanging'
 import { SocialLinks } from '~/ui/layout/social-links'
 import { furtherPages, navigation } from '~/i18n/navigation'
 import { formatAddress } from '~/i18n/format-address'
+import { screenPath } from '~/i18n/screens'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
-/** Identity of the carrier (section 435 of the Civil Code) and every section of the site. */
+/**
+ * Identity of the carrier (section 435 of the Czech Civil Code; „Impressum“ by § 5 ECG and § 5 DDG) and every section of
+ * the site.
+ */
 export function SiteFooter() {
   return (
     <Unchanging as="footer" name="footer" className="site-footer">
@@ -35,6 +39,9 @@ function FooterContent() {
             <br />
             {company.register[locale]}
           </address>
+          <p className="site-footer-contact">
+            <a href={`${screenPath('contact', locale)}#data`}>{m.footer_legal_notice()}</a>
+          </p>
         </section>
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact">{m.word_contact()}</h2>
