@@ -26,7 +26,7 @@ const [what, thing] = words
 
 if (what === 'left') {
   const left = findLeft(appConfig)
-  const claims = findClaims()
+  const claims = findClaims(appConfig)
   const missing = findUnsaid(appConfig)
   for (const one of [...left, ...claims, ...missing]) console.log(one)
   const text = [

@@ -149,7 +149,7 @@ The ids come from npm run setup -- --remote, once you have an account: docs/depl
 /** How much is still a sample's, the first ones by name: a list of hundreds would hide the other problems. */
 function leftProblems(): string[] {
   const left = findLeft(appConfig)
-  const claims = findClaims().length
+  const claims = findClaims(appConfig).length
   const more = left.length - LEFT_SHOWN
   return [
     ...left.slice(0, LEFT_SHOWN),

@@ -20,8 +20,12 @@ export function findLeft(config: Priced): string[] {
 }
 
 /** What the words of the carrier in place say of it and nobody has said. */
-export function findClaims(): string[] {
-  return claimsIn(contentsOf([carrierInPlace()]))
+export function findClaims({
+  kinds,
+  orderOptions,
+}: Pick<AppConfig, 'kinds' | 'orderOptions'>): string[] {
+  const offered = [...kinds, ...(orderOptions.length > 0 ? ['extras'] : [])]
+  return claimsIn(contentsOf([carrierInPlace()]), offered)
 }
 
 /** What of the carrier in place nobody has said yet. */

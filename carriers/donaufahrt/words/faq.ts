@@ -221,7 +221,7 @@ function de(facts: Facts): WrittenFaq {
               {
                 slug: 'extras',
                 title: 'Was kann ich dazubestellen?',
-                // Claims: what the extras are.
+                // Claims (extras): what the extras are.
                 content: `<p>Was es gibt, steht in der Bestellung unter den Extras; kreuzen Sie es einfach an. Was etwas kostet, hat dort seinen Preis, das andere ist kostenlos.${facts.servesAlcohol ? ' Alkohol gibt es nur für Fahrgäste ab 16\u00a0Jahren, Gebranntes ab 18, und der Fahrer darf einen Altersnachweis verlangen.' : ''}</p>`,
               },
             ]
@@ -269,7 +269,7 @@ function de(facts: Facts): WrittenFaq {
           slug: 'parcel-handover',
           kinds: ['parcel'],
           title: 'Wie wird eine Sendung übergeben?',
-          // Claims: parcels go straight to their place and are handed over against a signature.
+          // Claims (parcel): parcels go straight to their place and are handed over against a signature.
           content:
             '<p>Verpacken Sie sie für eine Fahrt im Auto, schreiben Sie den Namen des Empfängers darauf, und geben Sie Namen und Telefon in der Bestellung an. Der Fahrer holt sie bei Ihnen ab, bringt sie direkt hin und übergibt sie gegen Unterschrift.</p>',
         },
@@ -284,7 +284,7 @@ function de(facts: Facts): WrittenFaq {
           slug: 'change-of-plan',
           kinds: ['experience'],
           title: 'Können wir das Programm unterwegs ändern?',
-          // Claims: the driver may lengthen a programme and names its price.
+          // Claims (experience): the driver may lengthen a programme and names its price.
           content:
             '<p>Reihenfolge und Länge der Halte machen Sie mit dem Fahrer aus. Verlängern Sie den Tag oder kommt ein Ort dazu, der weiter weg ist, sagt er Ihnen vorher, um wie viel der Preis steigt.</p>',
         },
@@ -486,7 +486,7 @@ function en(facts: Facts): WrittenFaq {
               {
                 slug: 'extras',
                 title: 'What can I add to the ride?',
-                // Claims: what the extras are.
+                // Claims (extras): what the extras are.
                 content: `<p>The order lists the extras; just tick them. Whatever costs something has its price there, the rest is free.${facts.servesAlcohol ? ' Alcohol is served only to passengers aged 16 or over, spirits to those aged 18 or over, and the driver may ask for proof of age.' : ''}</p>`,
               },
             ]
@@ -534,7 +534,7 @@ function en(facts: Facts): WrittenFaq {
           slug: 'parcel-handover',
           kinds: ['parcel'],
           title: 'How is a parcel handed over?',
-          // Claims: parcels go straight to their place and are handed over against a signature.
+          // Claims (parcel): parcels go straight to their place and are handed over against a signature.
           content:
             '<p>Pack it for a car journey, mark it with the recipient’s name, and give that name and a telephone number in the order. The driver collects it from you, takes it straight there and hands it over against a signature.</p>',
         },
@@ -549,7 +549,7 @@ function en(facts: Facts): WrittenFaq {
           slug: 'change-of-plan',
           kinds: ['experience'],
           title: 'Can we change the programme on the way?',
-          // Claims: the driver may lengthen a programme and names its price.
+          // Claims (experience): the driver may lengthen a programme and names its price.
           content:
             '<p>You settle the order of the stops and the time spent at each with the driver. If you make the day longer or add a place further off, the driver tells you beforehand how much the price goes up.</p>',
         },

@@ -187,7 +187,7 @@ function de(facts: Facts): WrittenLegalText {
           'Übergeben Sie die Sendung so verpackt, dass sie eine gewöhnliche Fahrt übersteht, und mit dem Namen des Empfängers. Seine Telefonnummer brauchen wir auch.',
           facts.handing,
           'Nicht befördern wir gefährliche und explosive Stoffe, Waffen und Munition, Suchtgift, Geld und Wertsachen, lebende Tiere ohne Begleitung und alles, dessen Besitz oder Beförderung verboten ist. Bei begründetem Verdacht darf der Fahrer den Inhalt sehen wollen oder die Sendung ablehnen.',
-          // Claims: parcels are handed over against a signature.
+          // Claims (parcel): parcels are handed over against a signature.
           'Der Empfänger bestätigt die Übernahme mit seiner Unterschrift. Erreichen wir ihn nicht, melden wir uns bei Ihnen; eine zweite Zustellung oder die Rückgabe zahlen Sie, außer das Hindernis lag bei uns.',
           'Sichtbare Schäden melden Sie bei der Übernahme, verborgene ohne unnötigen Aufschub, sobald Sie sie finden. Gesetzliche Fristen verkürzt das nicht.',
           'Wir haften für die Sendung nach dem Gesetz von der Übernahme bis zur Ablieferung, außer Absender, Empfänger, mangelhafte Verpackung oder die Art der Sendung haben den Schaden verursacht.',
@@ -199,11 +199,11 @@ function de(facts: Facts): WrittenLegalText {
         clauses: [
           '[experience?Programm, Dauer und Varianten eines Erlebnisses und was der Preis enthält, stehen auf seiner Seite. Eintritte und Essen sind nur enthalten, wo die Seite es sagt.]',
           '[experience?Ein Erlebnis ist eine Fahrt mit Programm auf der Strecke. Übernachtung gehört nicht dazu.]',
-          // Claims: another place, or a lower price, where one is closed.
+          // Claims (experience): another place, or a lower price, where one is closed.
           '[experience?Ist ein Ort auf der Strecke geschlossen oder nicht erreichbar, schlagen wir einen gleichwertigen vor. Passt er Ihnen nicht, steht Ihnen ein angemessener Nachlass zu.]',
           ...(facts.offersExtras
             ? [
-                // Claims: what the extras are.
+                // Claims (extras): what the extras are.
                 'Extras kreuzen Sie in der Bestellung an. WLAN hängt vom Empfang ab; ein kurzer Ausfall ist kein Mangel der Fahrt.',
               ]
             : []),
@@ -414,7 +414,7 @@ function en(facts: Facts): WrittenLegalText {
           'Hand the parcel over packed so as to withstand ordinary carriage by car and marked with the recipient’s name. Give us the recipient’s telephone number too.',
           facts.handing,
           'We do not carry dangerous or explosive substances, weapons or ammunition, narcotics, money or valuables, unaccompanied live animals, or things whose possession or carriage is forbidden by law. On reasonable suspicion the driver may ask to see the contents or refuse the parcel.',
-          // Claims: parcels are handed over against a signature.
+          // Claims (parcel): parcels are handed over against a signature.
           'The recipient confirms receipt with a signature. If we cannot reach the recipient, we get in touch with you; a second delivery or the return of the parcel is at your expense unless we caused the obstacle.',
           'Report visible damage on receipt, and hidden damage without undue delay once you find it. Statutory periods are not shortened by this.',
           'We are liable for the parcel by law from taking it over until handing it over, unless the damage was caused by the sender, the recipient, defective packing or the nature of the parcel.',
@@ -426,11 +426,11 @@ function en(facts: Facts): WrittenLegalText {
         clauses: [
           '[experience?The programme, length and variants of an experience, and what the price does and does not include, are given on its page. Entry fees and meals are included only where the page says so.]',
           '[experience?An experience is transport with a programme along the route. It does not include accommodation.]',
-          // Claims: another place, or a lower price, where one is closed.
+          // Claims (experience): another place, or a lower price, where one is closed.
           '[experience?If a place on the route is closed or cannot be reached, we suggest one of equal worth. If that does not suit you, you are entitled to a fair reduction.]',
           ...(facts.offersExtras
             ? [
-                // Claims: what the extras are.
+                // Claims (extras): what the extras are.
                 'Extras are ticked in the order. Wi-Fi depends on signal; a brief outage is not a defect of the transport.',
               ]
             : []),

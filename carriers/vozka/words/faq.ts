@@ -203,7 +203,7 @@ function cs(facts: Facts): WrittenFaq {
               {
                 slug: 'extras',
                 title: 'Co si mohu k jízdě přiobjednat?',
-                // Claims: what the extras are.
+                // Claims (extras): what the extras are.
                 content:
                   '<p>Řidiče v obleku, Wi-Fi zdarma, vodu a láhev prosecca. Stačí je zaškrtnout v objednávce; co je za příplatek, má vedle sebe cenu, ostatní je zdarma. Prosecco podáváme jen cestujícím od 18 let a řidič si může vyžádat doklad totožnosti.</p>',
               },
@@ -252,7 +252,7 @@ function cs(facts: Facts): WrittenFaq {
           slug: 'parcel-handover',
           kinds: ['parcel'],
           title: 'Jak probíhá předání zásilky?',
-          // Claims: parcels go straight to their place and are handed over against a signature.
+          // Claims (parcel): parcels go straight to their place and are handed over against a signature.
           content:
             '<p>Zásilku zabalte tak, aby vydržela jízdu autem, a označte ji jménem příjemce. Jeho jméno a telefon vyplníte v objednávce. Řidič ji převezme u Vás, odveze přímo na místo a předá proti podpisu.</p>',
         },
@@ -274,7 +274,7 @@ function cs(facts: Facts): WrittenFaq {
           slug: 'change-of-plan',
           kinds: ['experience'],
           title: 'Můžeme program během cesty změnit?',
-          // Claims: the driver may lengthen a programme and names its price.
+          // Claims (experience): the driver may lengthen a programme and names its price.
           content:
             '<p>Pořadí zastávek a jejich délku domluvíte přímo s řidičem. Když program prodloužíte nebo přidáte vzdálenější místo, řidič Vám předem řekne, o kolik se cena zvýší.</p>',
         },
@@ -468,7 +468,7 @@ function en(facts: Facts): WrittenFaq {
               {
                 slug: 'extras',
                 title: 'What can I add to the ride?',
-                // Claims: what the extras are.
+                // Claims (extras): what the extras are.
                 content:
                   '<p>A driver in a suit, free Wi-Fi, water and a bottle of prosecco. Tick them in the order; whatever costs extra has its price beside it, the rest is free. Prosecco is served only to passengers aged 18 or over, and the driver may ask for proof of age.</p>',
               },
@@ -517,7 +517,7 @@ function en(facts: Facts): WrittenFaq {
           slug: 'parcel-handover',
           kinds: ['parcel'],
           title: 'How is a parcel handed over?',
-          // Claims: parcels go straight to their place and are handed over against a signature.
+          // Claims (parcel): parcels go straight to their place and are handed over against a signature.
           content:
             '<p>Pack it for a car journey, mark it with the recipient’s name, and give that name and a telephone number in the order. The driver collects it from you, takes it straight there and hands it over against a signature.</p>',
         },
@@ -539,7 +539,7 @@ function en(facts: Facts): WrittenFaq {
           slug: 'change-of-plan',
           kinds: ['experience'],
           title: 'Can we change the programme on the way?',
-          // Claims: the driver may lengthen a programme and names its price.
+          // Claims (experience): the driver may lengthen a programme and names its price.
           content:
             '<p>You settle the order of the stops and the time spent at each with the driver. If you make the day longer or add a place further off, the driver tells you beforehand how much the price goes up.</p>',
         },

@@ -170,7 +170,7 @@ function cs(facts: Facts): WrittenLegalText {
           'Zásilku předáte zabalenou tak, aby vydržela obvyklou přepravu vozem, a označenou jménem příjemce. Uvedete také jeho telefon.',
           facts.handing,
           'Nepřepravujeme nebezpečné a výbušné látky, zbraně a střelivo, omamné látky, peníze a cennosti, živá zvířata bez doprovodu a věci, jejichž držení nebo přepravu zakazuje právní předpis. Při důvodném podezření může řidič požádat o ukázání obsahu, nebo zásilku odmítnout.',
-          // Claims: parcels are handed over against a signature.
+          // Claims (parcel): parcels are handed over against a signature.
           'Příjemce převzetí potvrdí podpisem. Nezastihneme-li ho, spojíme se s Vámi; opakované doručení nebo návrat zásilky hradíte Vy, pokud jsme překážku nezpůsobili my.',
           'Zjevné poškození oznamte při převzetí, skryté bez zbytečného odkladu po jeho zjištění. Zákonné lhůty tím nejsou zkráceny.',
           'Za zásilku odpovídáme podle zákona od převzetí do vydání, ledaže škodu způsobil odesílatel, příjemce, vadný obal nebo povaha zásilky.',
@@ -182,11 +182,11 @@ function cs(facts: Facts): WrittenLegalText {
         clauses: [
           '[experience?Program, délku, varianty a to, co cena zahrnuje a nezahrnuje, uvádí stránka zážitku. Vstupné a jídlo jsou v ceně jen tehdy, když je to tam napsáno.]',
           '[experience?Zážitek je přeprava s programem na trase. Ubytování její součástí není.]',
-          // Claims: another place, or a lower price, where one is closed.
+          // Claims (experience): another place, or a lower price, where one is closed.
           '[experience?Je-li některé místo na trase zavřené nebo nedostupné, navrhneme rovnocennou náhradu. Nebude-li Vám vyhovovat, máte právo na přiměřenou slevu.]',
           ...(facts.offersExtras
             ? [
-                // Claims: what the extras are.
+                // Claims (extras): what the extras are.
                 'K jízdě lze přiobjednat řidiče v obleku, prosecco, Wi-Fi a vodu. Wi-Fi je zdarma a závisí na pokrytí signálem; krátký výpadek není vadou přepravy.',
               ]
             : []),
@@ -390,7 +390,7 @@ function en(facts: Facts): WrittenLegalText {
           'Hand the parcel over packed so as to withstand ordinary carriage by car and marked with the recipient’s name. Give us the recipient’s telephone number too.',
           facts.handing,
           'We do not carry dangerous or explosive substances, weapons or ammunition, narcotics, money or valuables, unaccompanied live animals, or things whose possession or carriage is forbidden by law. On reasonable suspicion the driver may ask to see the contents or refuse the parcel.',
-          // Claims: parcels are handed over against a signature.
+          // Claims (parcel): parcels are handed over against a signature.
           'The recipient confirms receipt with a signature. If we cannot reach the recipient, we get in touch with you; a second delivery or the return of the parcel is at your expense unless we caused the obstacle.',
           'Report visible damage on receipt, and hidden damage without undue delay once you find it. Statutory periods are not shortened by this.',
           'We are liable for the parcel by law from taking it over until handing it over, unless the damage was caused by the sender, the recipient, defective packing or the nature of the parcel.',
@@ -402,11 +402,11 @@ function en(facts: Facts): WrittenLegalText {
         clauses: [
           '[experience?The programme, length and variants of an experience, and what the price does and does not include, are given on its page. Entry fees and meals are included only where the page says so.]',
           '[experience?An experience is transport with a programme along the route. It does not include accommodation.]',
-          // Claims: another place, or a lower price, where one is closed.
+          // Claims (experience): another place, or a lower price, where one is closed.
           '[experience?If a place on the route is closed or cannot be reached, we suggest one of equal worth. If that does not suit you, you are entitled to a fair reduction.]',
           ...(facts.offersExtras
             ? [
-                // Claims: what the extras are.
+                // Claims (extras): what the extras are.
                 'A driver in a suit, prosecco, Wi-Fi and water can be added to a ride. Wi-Fi is free and depends on signal; a brief outage is not a defect of the transport.',
               ]
             : []),
