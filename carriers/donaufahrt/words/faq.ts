@@ -47,7 +47,7 @@ function de(facts: Facts): WrittenFaq {
         {
           slug: 'how-early',
           title: 'Wie lange vorher soll ich bestellen?',
-          content: `<p>Auf der Website mindestens ${facts.leadTime} vor der Abholung, damit Wagen und Fahrer bereit sind. Eilt es mehr, rufen Sie an: ${phoneLink(facts)}. Ist ein Wagen frei, kommen wir.</p>`,
+          content: `<p>Auf der Website mindestens ${facts.leadTime} vor der Abholung, damit Wagen und Fahrer bereit sind. Wenn es schneller gehen soll, rufen Sie an: ${phoneLink(facts)}. Ist ein Wagen frei, kommen wir.</p>`,
         },
         {
           slug: 'account',
@@ -101,7 +101,7 @@ function de(facts: Facts): WrittenFaq {
         {
           slug: 'when-to-pay',
           title: 'Wann zahle ich?',
-          content: `<p>${facts.offersTransfer || facts.offersCard ? `Erst nach der Bestätigung: innerhalb von ${facts.dueWithin} ab ihr, immer vor der Abholung.${facts.offersCash ? ' Bar zahlen Sie erst bei der Fahrt.' : ''}` : 'Erst bei der Fahrt, bar beim Fahrer.'} Wie Sie zahlen, steht in der Bestätigung und auf der Bestellseite${facts.offersTransfer ? ', für die Überweisung auch als QR-Code' : ''}.${facts.hasGateway ? ' Mit Karte zahlen Sie von dort aus, auf der gesicherten Seite des Zahlungsdienstes.' : ''} Zahlungsreferenz ist die Bestellnummer.${facts.offersInvoice ? ' Eine Fahrt auf Rechnung zahlen Sie nachher.' : ''} Beim Absenden der Bestellung zahlen Sie nichts.</p>`,
+          content: `<p>${facts.offersTransfer || facts.offersCard ? `Erst nach der Bestätigung: innerhalb von ${facts.dueWithin}, immer vor der Abholung.${facts.offersCash ? ' Bar zahlen Sie erst bei der Fahrt.' : ''}` : 'Erst bei der Fahrt, bar beim Fahrer.'} Wie Sie zahlen, steht in der Bestätigung und auf der Bestellseite${facts.offersTransfer ? ', für die Überweisung auch als QR-Code' : ''}.${facts.hasGateway ? ' Mit Karte zahlen Sie von dort aus, auf der gesicherten Seite des Zahlungsdienstes.' : ''} Zahlungsreferenz ist die Bestellnummer.${facts.offersInvoice ? ' Eine Fahrt auf Rechnung zahlen Sie nachher.' : ''} Beim Absenden der Bestellung zahlen Sie nichts.</p>`,
         },
         ...(facts.offersCard
           ? [

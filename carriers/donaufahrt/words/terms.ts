@@ -34,7 +34,7 @@ function paidAhead(
 const iban = (appConfig.company.bank.iban.match(/.{1,4}/g) ?? []).join('\u00a0')
 
 function de(facts: Facts): WrittenLegalText {
-  const ahead = paidAhead(facts, ['Karte', ' oder ', 'Überweisung'])
+  const ahead = paidAhead(facts, ['mit Karte', ' oder ', 'per Überweisung'])
   return {
     title: 'Allgemeine Geschäftsbedingungen',
     seo: {
@@ -60,7 +60,7 @@ function de(facts: Facts): WrittenLegalText {
           'Die Bedingungen gelten für die Beförderung von Personen[parcel? und Sendungen][experience? und für Erlebnisse], die Sie auf dieser Website, per E-Mail oder telefonisch bei uns bestellen. Sie sind Teil unseres Vertrags.',
           '„Sie“ ist, wer die Fahrt bestellt. Verbraucher sind Sie im Sinn des Konsumentenschutzgesetzes (KSchG), wenn die Bestellung nicht zum Betrieb Ihres Unternehmens gehört.',
           'Was wir in der Bestätigung einer Bestellung gesondert vereinbaren, geht diesen Bedingungen vor.',
-          'Abholzeit ist die in der Bestellung genannte Abholzeit; warten wir auf Ihren Flug oder Zug, geben Sie die planmäßige Ankunft an. Fristen rechnen wir von der Abholzeit, auch wenn sich Flug oder Zug verspätet.',
+          'Abholzeit ist die Zeit der Abholung, die in der Bestellung steht; warten wir auf Ihren Flug oder Zug, geben Sie die planmäßige Ankunft an. Fristen rechnen wir von der Abholzeit, auch wenn sich Flug oder Zug verspätet.',
         ],
       },
       {
@@ -119,7 +119,7 @@ function de(facts: Facts): WrittenLegalText {
           `In der Bestellung bieten wir an: ${facts.waysAgreed}.${facts.offersCash ? '' : ' Nach Absprache zahlen Sie auch bar beim Fahrer.'}`,
           // Claims: another currency by arrangement.
           'Gezahlt wird in Euro. Eine andere Währung können wir vorher vereinbaren; der Betrag steht dann in der Bestätigung.',
-          `Um Zahlung bitten wir erst nach der Bestätigung. Wie Sie zahlen, steht in der Bestätigung und auf der Bestellseite${facts.offersTransfer ? ', für die Überweisung auch als QR-Code' : ''}.${ahead && ` ${facts.offersCash ? `Eine Zahlung mit ${ahead}` : 'Die Zahlung'} ist bis zu dem dort genannten Tag fällig: innerhalb von ${facts.dueWithin} ab der Bestätigung, jedenfalls vor der Abholung.`}${facts.offersInvoice ? ' Eine Fahrt auf Rechnung zahlen Sie nachher.' : ''} Zahlungsreferenz ist die Bestellnummer.`,
+          `Um Zahlung bitten wir erst nach der Bestätigung. Wie Sie zahlen, steht in der Bestätigung und auf der Bestellseite${facts.offersTransfer ? ', für die Überweisung auch als QR-Code' : ''}.${ahead && ` ${facts.offersCash ? `Eine Zahlung ${ahead}` : 'Die Zahlung'} ist bis zu dem dort genannten Tag fällig: innerhalb von ${facts.dueWithin} ab der Bestätigung, jedenfalls vor der Abholung.`}${facts.offersInvoice ? ' Eine Fahrt auf Rechnung zahlen Sie nachher.' : ''} Zahlungsreferenz ist die Bestellnummer.`,
           ...(facts.offersCash
             ? [
                 `Wählen Sie Barzahlung, zahlen Sie den ganzen Preis bei der Fahrt an den Fahrer und erhalten einen Beleg (§\u00a0132a BAO). Erscheinen Sie nicht oder stornieren Sie spät, ${facts.offersTransfer ? 'überweisen Sie den offenen Betrag' : 'zahlen Sie den offenen Betrag nach unserer Zahlungsaufforderung'}; ebenso Aufschläge nach der Fahrt.`,
@@ -253,7 +253,7 @@ function de(facts: Facts): WrittenLegalText {
               ]
             : []),
           'Ist eine Bestimmung unwirksam, gelten die anderen weiter.',
-          `Diese Bedingungen gelten ab ${facts.termsFrom}. Die Regeln, wann eine Bestellung verbindlich ist, wie man sie ändert und storniert und wer für richtige Angaben einsteht, sind seit ${facts.rulesSince} dieselben.`,
+          `Diese Bedingungen gelten ab ${facts.termsFrom}.${facts.rulesSince === facts.termsFrom ? '' : ` Die Regeln, wann eine Bestellung verbindlich ist, wie man sie ändert und storniert und wer für richtige Angaben einsteht, sind seit ${facts.rulesSince} dieselben.`}`,
         ],
       },
     ],
@@ -480,7 +480,7 @@ function en(facts: Facts): WrittenLegalText {
               ]
             : []),
           'If a provision is invalid, the others remain in force.',
-          `These terms are in force from ${facts.termsFrom}. The rules on when an order binds, how it is changed and cancelled and who is responsible for correct details have been the same since ${facts.rulesSince}.`,
+          `These terms are in force from ${facts.termsFrom}.${facts.rulesSince === facts.termsFrom ? '' : ` The rules on when an order binds, how it is changed and cancelled and who is responsible for correct details have been the same since ${facts.rulesSince}.`}`,
         ],
       },
     ],

@@ -236,7 +236,7 @@ function cs(facts: Facts): WrittenLegalText {
               ]
             : []),
           'Je-li některé ustanovení neplatné, ostatní platí dál.',
-          `Tyto podmínky jsou účinné od ${facts.termsFrom}. Pravidla o tom, kdy je objednávka závazná, jak se mění a ruší a kdo odpovídá za správnost údajů, platí beze změny od ${facts.rulesSince}.`,
+          `Tyto podmínky jsou účinné od ${facts.termsFrom}.${facts.rulesSince === facts.termsFrom ? '' : ` Pravidla o tom, kdy je objednávka závazná, jak se mění a ruší a kdo odpovídá za správnost údajů, platí beze změny od ${facts.rulesSince}.`}`,
         ],
       },
     ],
@@ -456,7 +456,7 @@ function en(facts: Facts): WrittenLegalText {
               ]
             : []),
           'If a provision is invalid, the others remain in force.',
-          `These terms are in force from ${facts.termsFrom}. The rules on when an order binds, how it is changed and cancelled and who is responsible for correct details have been the same since ${facts.rulesSince}.`,
+          `These terms are in force from ${facts.termsFrom}.${facts.rulesSince === facts.termsFrom ? '' : ` The rules on when an order binds, how it is changed and cancelled and who is responsible for correct details have been the same since ${facts.rulesSince}.`}`,
         ],
       },
     ],

@@ -1,14 +1,14 @@
 import type { StartWords } from './start-words.ts'
 
 // Source text, which is read with the figures of the carrier.
-const PRICED = `Feste Strecken zeigen ihren Preis sofort; für andere Fahrten nennen wir ihn innerhalb von \${facts.confirmWithin}. Dann ergänzen Sie Zeit und Kontakt und senden die Bestellung ab.`
+const PRICED = `Bei festen Strecken sehen Sie den Preis sofort; für andere Fahrten nennen wir ihn innerhalb von \${facts.confirmWithin}. Dann ergänzen Sie Zeit und Kontakt und senden die Bestellung ab.`
 const ASKED = `Dann ergänzen Sie Zeit und Kontakt und senden eine unverbindliche Anfrage. Den Preis nennen wir innerhalb von \${facts.confirmWithin}.`
 
 /** The first words of a carrier in German. */
 export const de: StartWords = {
   home: ({ routes, several }) => `{
     seo: { title: 'Auto mit Fahrer zum Flughafen und auf jeder Strecke', description: 'Flughafentransfers, Fahrten im Inland und ins Ausland mit eigenem Fahrer. Sie kennen den Preis vorher und zahlen erst nach der Bestätigung.' },
-    experiencesSeo: { title: 'Erlebnisse: Tagesausflüge mit Fahrer', description: 'Ausflüge mit Fahrer: Städte, Landschaften und Weingärten, mit fertigem Plan oder als Tag nach Ihren Wünschen.' },
+    experiencesSeo: { title: 'Erlebnisse: Tagesausflüge mit Fahrer', description: 'Ausflüge mit Fahrer, mit fertigem Programm oder als Tag nach Ihren Wünschen.' },
     overline: 'Wagen mit Fahrer zu einem Preis, den Sie kennen',
     heading: 'Ihr Wagen mit Fahrer',
     lead: 'Sie kennen den Preis vorher und zahlen erst, wenn wir bestätigt haben.',
@@ -49,8 +49,8 @@ export const de: StartWords = {
     header: `Wagen mit Fahrer: ${name}`,
     introName: `${name} mit Fahrer, zu einem Preis, den Sie vorher kennen`,
     description: hourly
-      ? 'Sie bestellen eine Fahrt, Hin- und Rückfahrt oder den Wagen auf Stunden mit demselben Formular.'
-      : 'Sie bestellen eine Fahrt oder Hin- und Rückfahrt mit demselben Formular.',
+      ? 'Sie bestellen eine Fahrt, eine Hin- und Rückfahrt oder den Wagen stundenweise mit demselben Formular.'
+      : 'Sie bestellen eine Fahrt oder eine Hin- und Rückfahrt mit demselben Formular.',
     secondDescription:
       'Der Fahrer kommt zur vereinbarten Zeit, hilft mit dem Gepäck und bringt Sie bis vor die Tür. Sie zahlen, wenn wir die Bestellung bestätigt haben.',
     mainPhoto: poster,
@@ -65,7 +65,7 @@ export const de: StartWords = {
             {
               title: 'Ein Wagen für den Tag',
               description:
-                'Sie bestellen den Wagen auf Stunden, und der Fahrer wartet, wo Sie aussteigen.',
+                'Sie bestellen den Wagen stundenweise, und der Fahrer wartet, wo Sie aussteigen.',
             },
           ]
         : []),

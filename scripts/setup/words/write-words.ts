@@ -37,7 +37,7 @@ export function startWords({
     'words/home.ts': homeSource(languages, has),
     'words/services.ts': `${CATEGORY}
 /** Description of each category. */
-// Claims: the driver helps with luggage, takes people to the door and waits where they get out.
+// Claims: the driver is on time, helps with luggage, takes people to the door and waits where they get out.
 export const services = { ${inEach('{', (one, { service }) => `'${one.slug}': (({ name, luggage }: Told) => (${asSource(service(one, has))}))(told('${one.slug}'))`, '}')} }
 `,
     'words/cars.ts': `${CATEGORY}

@@ -158,7 +158,7 @@ function ContactData() {
             </div>
           ))}
       </dl>
-      <p>
+      <p className={styles['law']}>
         {m.contact_law()} <a href={screenPath('terms', locale)}>{screenLabel('terms', locale)}</a>
       </p>
       <p className={styles['card']}>
