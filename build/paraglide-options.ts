@@ -62,6 +62,8 @@ export const paraglideOptions = {
   outdir: './src/paraglide',
   // The path decides (runInLocale, hydrateIsland), so that a page can be cached for everybody; src/i18n/screens.ts maps it.
   strategy: ['baseLocale'],
+  // In place of Paraglide's registry, of which messages use the plurals.
+  additionalFiles: { 'registry.js': "export { plural } from '../i18n/plural.ts'\n" },
   fs: { ...nodeFs, promises: { ...nodeFs.promises, readFile: readReplaced } },
 } satisfies Parameters<typeof import('@inlang/paraglide-js').paraglideVitePlugin>[0]
 

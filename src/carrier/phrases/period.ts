@@ -1,8 +1,6 @@
 import { grammars } from '~/i18n/languages/grammars'
-import { madeOnce } from '~/i18n/made-once'
+import { plural } from '~/i18n/plural'
 import type { Locale } from '~/lib/locale'
-
-const plurals = madeOnce((locale: Locale) => new Intl.PluralRules(locale))
 
 /** A period as the object of a sentence: "2 hodiny", "1 hour". */
 export function period(count: number, unit: 'minute' | 'hour' | 'day', locale: Locale): string {
@@ -13,5 +11,5 @@ type Forms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
 
 /** A number with its noun in the right form. */
 export function counted(count: number, forms: Forms, locale: Locale): string {
-  return `${count}\u00a0${forms[plurals(locale).select(count)] ?? forms.other}`
+  return `${count}\u00a0${forms[plural(locale, count)] ?? forms.other}`
 }
