@@ -1,7 +1,7 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { createStartHandler } from '@tanstack/react-start/server'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { refuseFailedHead } from '~/http/document/page-head'
 import type { MadePage } from '~/http/document/page-cache'
 import { FORMS_LEAD_TO } from '~/http/document/forms-lead-to'
@@ -60,9 +60,9 @@ const startHandler = createStartHandler(async ({ router, responseHeaders }) => {
   const status = getSsrStatus(router)
   // Where nothing was found, the router asks no head of the routes below.
   if (status !== 404) refuseFailedHead(router)
-  const markup = `<!DOCTYPE html>${renderToString(<RouterProvider router={router} />)}`
-  // Attributes that only hydration reads.
-  const html = hasIsland ? markup : markup.replace(/<!--(?: |\$|\/\$)-->/g, '')
+  // Only hydration reads the comments between texts.
+  const render = hasIsland ? renderToString : renderToStaticMarkup
+  const html = `<!DOCTYPE html>${render(<RouterProvider router={router} />)}`
   const headers = new Headers(responseHeaders)
   const policy = pagePolicy(await styleHashes(html))
   headers.set('Content-Security-Policy', isDriver ? `${policy}; worker-src 'self'` : policy)
@@ -89,8 +89,9 @@ const hashOfStyle = new Map<string, string>()
 /** Hashes of the styles in a page's head, for the policy. They are cached, because each route has one style. */
 async function styleHashes(html: string): Promise<string[]> {
   const hashes: string[] = []
-  const head = html.slice(0, html.indexOf('</head>'))
-  for (const [, style = ''] of head.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)) {
+  const [, ...opened] = html.slice(0, html.indexOf('</head>')).split('<style')
+  for (const tag of opened) {
+    const style = tag.slice(tag.indexOf('>') + 1, tag.indexOf('</style>'))
     const hash = hashOfStyle.get(style) ?? (await sha256Base64(style))
     hashOfStyle.set(style, hash)
     hashes.push(hash)
