@@ -19,6 +19,7 @@ import {
   documentByToken,
   documentsOf,
   documentsOfMonth,
+  selectDocuments,
 } from '~/order/papers/document-store.server'
 import { mintDocumentToken } from '~/order/papers/document-token.server'
 import { paymentsOfMonth } from '~/order/papers/month/read-payments.server'
@@ -201,7 +202,8 @@ async function orderRide(): Promise<void> {
   await sendForm(place, formOf(place), someValues({ passengers: '3' }), MANNER)
   await pressSummary(place, summaryOf(place), CARD)
   const token = place.record.acknowledged[0]?.statusPath.split('/').at(-1) ?? ''
-  expect(await findOrderStatus(token, new Date())).toMatchObject({ state: 'placed' })
+  const status = await findOrderStatus(token, new Date(), selectDocuments)
+  expect(status).toMatchObject({ state: 'placed' })
   await liveOn(place.record.acknowledged[0]?.number ?? '')
   await openForm(place, '')
   await openForm(place, '?d=new')

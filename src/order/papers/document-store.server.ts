@@ -6,6 +6,7 @@ import { type DocumentItem, documentItem } from '~/outbox/documents/document-ite
 import { isDocumentWaitingSql } from '~/outbox/outbox-sql'
 import type { DraftDocument } from '~/order/papers/document-frame'
 import { type DocumentName, readDocumentToken } from '~/order/papers/document-token.server'
+import { orderKeySql } from '~/order/store/order-sql'
 import { readOrderRowsByKeys } from '~/order/store/order-store.server'
 import { STATUS_LINK_LIFETIME } from '~/order/store/status-token.server'
 import { taxDocumentSchema, DOCUMENT_KINDS } from '~/order/papers/document-schema'
@@ -104,6 +105,15 @@ export async function documentsOf(db: D1Database, orderKey: string): Promise<Iss
     .bind(orderKey)
     .all()
   return readDocuments(results)
+}
+
+/** Statement that reads the same by the order's number, for a batch; readDocuments parses its rows. */
+export function selectDocuments(db: D1Database, number: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ${COLUMNS} FROM documents WHERE order_key = ${orderKeySql('?')} ORDER BY seq, nth`,
+    )
+    .bind(number)
 }
 
 /** `owed`: what the order owes now; the document says what was due when it was issued. */

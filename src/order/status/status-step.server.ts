@@ -25,12 +25,7 @@ import type { Act } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
 import { isReturned } from '~/order/life/money/dues'
 import { isWaiting } from '~/order/life/states'
-import {
-  findOrderStatus,
-  linkTo,
-  type OrderStatus,
-  type KnownOrder,
-} from '~/order/store/find-order.server'
+import { findOrderStatus, linkTo, type OrderStatus } from '~/order/store/find-order.server'
 import { orderPath, type LinkScope } from '~/order/store/status-token.server'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
 import { orderNow } from '~/order/life/order-now'
@@ -40,7 +35,7 @@ import { formText } from '~/lib/fields/typed-text'
 import { openGateway } from '~/gateway/open-gateway.server'
 import { sha256 } from '~/lib/hash'
 import { screenPath } from '~/i18n/screens'
-import { documentsOf } from '~/order/papers/document-store.server'
+import { readDocuments, selectDocuments } from '~/order/papers/document-store.server'
 import { documentPath, mintDocumentToken } from '~/order/papers/document-token.server'
 import type { Locale } from '~/lib/locale'
 import type { PlacedOrder } from '~/order/model/order'
@@ -62,7 +57,7 @@ export async function openStatusPage(
   visit: Visit,
   token: string,
 ): Promise<ShownStatus | Response | null> {
-  const status = await findOrderStatus(token, visit.now)
+  const status = await findOrderStatus(token, visit.now, selectDocuments)
   if (!status) return openBack(token, visit.now)
   if (status.state !== 'placed') return unshown(status)
   const view = await toView(visit, token, status)
@@ -82,7 +77,7 @@ export async function submitStatusPage(
   token: string,
 ): Promise<ShownStatus | Response | null> {
   const { form, now, locale } = visit
-  const status = await findOrderStatus(token, now)
+  const status = await findOrderStatus(token, now, selectDocuments)
   if (!status) return null
   if (status.state !== 'placed') return unshown(status)
   const link = { token, number: status.placed.number, scope: status.scope }
@@ -214,7 +209,7 @@ function withLife(view: PlacedView, life: Life, now: Date): PlacedView {
 async function toView(
   visit: Visit,
   token: string,
-  status: Extract<OrderStatus, { state: 'placed' }>,
+  { beside, ...status }: Extract<OrderStatus, { state: 'placed' }>,
 ): Promise<PlacedView> {
   const { now, locale } = visit
   const { life, scope, mail } = status
@@ -226,7 +221,7 @@ async function toView(
     life.state === 'offered' || lacksAddress(status.placed.order, life.changeOffer?.total ?? null)
   const hasCountries = isOpen && scope !== 'guest' && isBilled
   const isMailing = mailWay(env) !== 'none' && !status.isHeld
-  const documents = scope === 'guest' ? [] : await listDocuments(status, locale)
+  const documents = scope === 'guest' ? [] : await listDocuments(beside, life, locale)
   const papers = documents.map(({ number }) => number)
   const seen = { isOpen, isMailing, moment, browser, mail, papers }
   const shown = [life.seq, import.meta.env.BUILD_ID, locale, scope, seen]
@@ -247,14 +242,14 @@ async function toView(
   }
 }
 
-/** The tax documents of an order for its page, the first one first. */
+/** The tax documents of an order for its page, the first one first; `rows` are those of selectDocuments. */
 async function listDocuments(
-  { orderKey, life }: Pick<KnownOrder, 'orderKey' | 'life'>,
+  rows: unknown[],
+  life: Life,
   locale: Locale,
 ): Promise<ListedDocument[]> {
-  const issued = await documentsOf(env.DB, orderKey)
   return Promise.all(
-    issued.map(async (one) => {
+    readDocuments(rows).map(async (one) => {
       const { kind, number, issuedOn, total, currency, isVatPayer } = one.document
       const token = await mintDocumentToken(one, life.correctedEmails.length)
       const path = documentPath(locale, token)

@@ -133,11 +133,13 @@ export async function readOrderRow(
   number: string,
   now = new Date(),
 ): Promise<OrderRow | null> {
-  const row = await db
-    .prepare(`SELECT ${COLUMNS} FROM orders WHERE number = ?`)
-    .bind(number)
-    .first()
+  const row = await selectOrderRow(db, number).first()
   return row && toOrderRow(row, now)
+}
+
+/** Statement that reads the order with a number, for a batch; toOrderRow parses its row. */
+export function selectOrderRow(db: D1Database, number: string): D1PreparedStatement {
+  return db.prepare(`SELECT ${COLUMNS} FROM orders WHERE number = ?`).bind(number)
 }
 
 /**
@@ -189,7 +191,8 @@ function rowOrNot(row: unknown, now: Date): OrderRow | 'unreadable' {
   }
 }
 
-function toOrderRow(result: unknown, now: Date): OrderRow {
+/** Parses a row of selectOrderRow. */
+export function toOrderRow(result: unknown, now: Date): OrderRow {
   const row = v.parse(rowSchema, result)
   const log = withMovedOffers(readEvents(row.life), row.mails, now)
   return {
