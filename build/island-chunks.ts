@@ -10,7 +10,7 @@ const MESSAGES = /\/src\/paraglide\/messages\.js$/
 const VALIBOT = /\/node_modules\/valibot\//
 /**
  * Modules that only the server renders: documents with forms, and the static parts beside an island. No browser loads
- * them, so modules they share with islands still belong to the islands.
+ * them, so modules they share with an island are a chunk beside it: in its own they would bring them its styles.
  */
 const STILL_FORMS = /\/src\/(?:desk\/|order\/(?:status\/|driver\/|ticket\/ticket\.))/
 const STYLE = /\.css(?:\?|$)/
@@ -27,9 +27,15 @@ export const islandChunks: Rolldown.CodeSplittingOptions['groups'] = [
   { name: (id, graph) => nameOf(usersOf(id, graph)) },
 ]
 
-type Users = { islands: Set<string>; isElsewhere: boolean; bringsStyle: boolean; id: string }
+type Users = {
+  islands: Set<string>
+  isStill: boolean
+  isElsewhere: boolean
+  bringsStyle: boolean
+  id: string
+}
 
-function nameOf({ islands, isElsewhere, bringsStyle, id }: Users): string | null {
+function nameOf({ islands, isStill, isElsewhere, bringsStyle, id }: Users): string | null {
   const [one] = islands
   if (VALIBOT.test(id)) return 'field-rules'
   // Styles belong to the chunks of a route: a document that shares a message with a form must not get the form's styles.
@@ -39,7 +45,7 @@ function nameOf({ islands, isElsewhere, bringsStyle, id }: Users): string | null
     return ISLAND.test(id) ? FINDER : islands.size === 1 ? 'places' : 'finder-words'
   // What documents need as well, but for what brings a style along.
   if (isElsewhere) return bringsStyle ? null : islands.has('contact') ? 'words' : 'order-words'
-  if (islands.size === 1) return one
+  if (islands.size === 1) return isStill ? `${one.replace(TOUCHED, 'order')}-shared` : one
   return islands.has('contact') ? 'form' : islands.has('order') ? 'order-steps' : 'bill'
 }
 
@@ -47,8 +53,10 @@ function nameOf({ islands, isElsewhere, bringsStyle, id }: Users): string | null
 function usersOf(id: string, graph: Graph): Users {
   const islands = new Set<string>()
   const seen = new Set<string>()
+  let isStill = false
   let isElsewhere = false
   const visit = (user: string) => {
+    isStill ||= STILL_FORMS.test(user)
     if (seen.has(user) || STILL_FORMS.test(user)) return
     seen.add(user)
     const island = ISLAND.exec(user)?.[1]
@@ -63,7 +71,8 @@ function usersOf(id: string, graph: Graph): Users {
   // The order island loads before any touch.
   if (islands.has('order')) islands.delete(TOUCHED)
   const { importedIds = [] } = graph.getModuleInfo(id) ?? {}
-  return { islands, isElsewhere, bringsStyle: importedIds.some((one) => STYLE.test(one)), id }
+  const bringsStyle = importedIds.some((one) => STYLE.test(one))
+  return { islands, isStill, isElsewhere, bringsStyle, id }
 }
 
 type Importers = { importers: readonly string[]; dynamicImporters: readonly string[] }
