@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
@@ -68,6 +69,11 @@ export default defineConfig({
               compatibilityFlags: ['nodejs_compat'],
               d1Databases: ['DB', 'PROVIDER_DB'],
               kvNamespaces: ['CATALOG'],
+              // A file has the address that Vite gives it while nothing is built: its path.
+              serviceBindings: {
+                ASSETS: ({ url }: { url: string }) =>
+                  new Response(readFileSync(resolve(`.${new URL(url).pathname}`))),
+              },
               bindings: {
                 ORDER_LINK_SECRET: 'secret of the tests only, 32 characters',
                 PROVIDER_ACCESS_TOKEN: 'token of the tests only',

@@ -1,14 +1,12 @@
-import { loadTerms } from '~/carrier/terms-versions'
+import type { KeptTerms } from '~/carrier/types'
 import { formatDate } from '~/i18n/format'
 import { phrases } from '~/i18n/languages/phrases'
 import type { Locale } from '~/lib/locale'
 
 const SIGNS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** The terms of a version as plain text, for a mail; null when that version is not stored. */
-export async function termsText(version: string, locale: Locale): Promise<string | null> {
-  const terms = await loadTerms(version, locale)
-  if (!terms) return null
+/** The terms of a version as plain text, for a mail. */
+export function termsText(terms: KeptTerms, locale: Locale): string {
   const articles = terms.sections.map(({ title, clauses }, article) => {
     const lines = clauses.map(
       (clause, index) => `${article + 1}.${index + 1}. ${withoutMarkup(clause)}`,

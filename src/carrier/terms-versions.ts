@@ -1,7 +1,5 @@
 import { appConfig } from '~config'
-import type { KeptTerms } from '~/carrier/types'
 import { keptTerms } from '~carrier/words/kept-terms'
-import type { Locale } from '~/lib/locale'
 
 const FOLDER = './terms-versions/'
 
@@ -14,10 +12,9 @@ export const termsVersions: readonly string[] = Object.keys(keptTerms)
   .toSorted()
   .toReversed()
 
-/** The terms of a version in one language; null when that version is not stored. */
-export async function loadTerms(version: string, locale: Locale): Promise<KeptTerms | null> {
-  const load = keptTerms[`${FOLDER}${version}.json`]
-  return load ? (await load())[locale] : null
+/** Where the texts of a version are; null when that version is not stored. */
+export function termsAddress(version: string): string | null {
+  return keptTerms[`${FOLDER}${version}.json`] ?? null
 }
 
 /** True when these are the terms of new orders. */

@@ -1,7 +1,6 @@
-import type { KeptTerms } from '~/carrier/types'
-import type { Locale } from '~/lib/locale'
-
-/** Every version of the terms by file name, loaded on demand. `npm run terms` writes the files. */
-export const keptTerms = import.meta.glob<Record<Locale, KeptTerms>>('./terms-versions/*.json', {
+/** The address of every version of the terms by file name: files of the site, which `npm run terms` writes. */
+export const keptTerms = import.meta.glob<string>('./terms-versions/*.json', {
+  query: '?url',
   import: 'default',
+  eager: true,
 })

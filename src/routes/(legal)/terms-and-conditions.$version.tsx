@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { legalPicture } from '~carrier/pictures/social-pictures'
-import { loadTerms } from '~/carrier/terms-versions'
+import { loadTerms } from '~/carrier/load-terms.server'
 import type { KeptTerms } from '~/carrier/types'
 import { pageHead, screenCrumb, screenPaths } from '~/http/document/page-head'
 import { KeptTermsPage } from '~/pages/legal/kept-terms-page'
