@@ -81,7 +81,7 @@ async function writeWithTerms(answers: Answers) {
   }
 }
 
-function nextSteps({ id, guessed }: Answers): string {
+function nextSteps({ id, guessed, ownRules }: Answers): string {
   return `${guessed.length > 0 ? `\nGuessed in your place:\n${guessed.map((one) => `  ${GUESSES[one]}`).join('\n')}\nnpm run setup -- --again changes it.\n` : ''}
   npm start                          shows your site
   npm run setup -- --again           changes an answer, adds categories, places, routes
@@ -91,7 +91,14 @@ function nextSteps({ id, guessed }: Answers): string {
   npm run deploy -- --dry-run        rehearses the deploy, also without an account
   npm run setup -- --undo            takes it back
 
-The people of the desk are in ${peopleOf(id)}: npm run setup -- --remote makes them the secret DESK_PEOPLE.
+The people of the desk are in ${peopleOf(id)}: npm run setup -- --remote makes them the secret DESK_PEOPLE.${
+    ownRules
+      ? ''
+      : `
+
+Periods, limits and fees are those of a sample: npm run carrier -- left names each with its value, and
+npm run setup -- --again takes the answer that they hold for you.`
+  }
 
 Terms, privacy and answers are a start that no lawyer checked.`
 }
