@@ -9,8 +9,8 @@ export const MARKETS = ['cz', 'sk', 'at', 'de'] as const
 /** What `setup -- --quick` has to answer by itself, in words. */
 export const GUESSES = {
   category: 'the name of the category of cars',
-  seats: 'its seats and pieces of luggage',
-  hourlyRate: 'its price of an hour',
+  seats: 'the seats and the luggage of the category of cars',
+  hourlyRate: 'the price of an hour',
   legalName: 'the registered name, as the one that customers know',
   vatPayer: 'that you are no payer of VAT',
   openingHours: 'that you are open around the clock',

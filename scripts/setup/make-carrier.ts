@@ -81,6 +81,11 @@ async function writeWithTerms(answers: Answers) {
   }
 }
 
+const OF_SAMPLE = `
+Periods, limits and fees are those of a sample: npm run carrier -- left names each with its value, and
+npm run setup -- --again takes the answer that they hold for you.
+`
+
 function nextSteps({ id, guessed, ownRules }: Answers): string {
   return `${guessed.length > 0 ? `\nGuessed in your place:\n${guessed.map((one) => `  ${GUESSES[one]}`).join('\n')}\nnpm run setup -- --again changes it.\n` : ''}
   npm start                          shows your site
@@ -91,15 +96,8 @@ function nextSteps({ id, guessed, ownRules }: Answers): string {
   npm run deploy -- --dry-run        rehearses the deploy, also without an account
   npm run setup -- --undo            takes it back
 
-The people of the desk are in ${peopleOf(id)}: npm run setup -- --remote makes them the secret DESK_PEOPLE.${
-    ownRules
-      ? ''
-      : `
-
-Periods, limits and fees are those of a sample: npm run carrier -- left names each with its value, and
-npm run setup -- --again takes the answer that they hold for you.`
-  }
-
+The people of the desk are in ${peopleOf(id)}: npm run setup -- --remote makes them the secret DESK_PEOPLE.
+${ownRules ? '' : OF_SAMPLE}
 Terms, privacy and answers are a start that no lawyer checked.`
 }
 

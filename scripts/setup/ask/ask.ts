@@ -342,12 +342,20 @@ function titleOf(step: Step): string {
   return LISTS.find(({ path }) => path === list)?.title ?? step.question.section ?? ''
 }
 
+/** An answer behind what was asked, and whether it is a guess. */
+function lineOf(step: Extract<Step, { at: string }>, all: Thing): string {
+  const { guessed } = all
+  const path = step.at + (step.question.paths[0] ?? '')
+  const isGuess = GUESSABLE.some(
+    (one) => SAID_BY[one] === path && Array.isArray(guessed) && guessed.includes(one),
+  )
+  return `${labelOf(step)}: ${shown(step, all)}${isGuess ? ' (guessed)' : ''}`
+}
+
 /** The answers under a title, each with its question. */
 function linesOf(steps: readonly Step[], title: string, all: Thing): string[] {
   const own = steps.filter((step) => 'question' in step && titleOf(step) === title)
-  const lines = own.flatMap((step) =>
-    'question' in step ? [`${labelOf(step)}: ${shown(step, all)}`] : [],
-  )
+  const lines = own.flatMap((step) => ('question' in step ? [lineOf(step, all)] : []))
   return lines.length > 0 ? lines : ['none']
 }
 
@@ -363,10 +371,7 @@ async function chosenOf(
       ? [
           {
             value: String(index),
-            label:
-              'question' in step
-                ? `${labelOf(step)}: ${shown(step, all)}`
-                : `+ another ${step.another.of}`,
+            label: 'question' in step ? lineOf(step, all) : `+ another ${step.another.of}`,
           },
         ]
       : [],

@@ -1,6 +1,5 @@
 import { appConfig } from '~config'
 import { plainText } from '~/lib/fields/typed-text'
-import type { Market } from '~/markets/market'
 
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2]
 
@@ -25,18 +24,18 @@ export function parseCompanyNumber(typed: string): string | null {
 }
 
 /** Numbers in registers as courts write them: of Austria FN 123456a, of Germany HRB 12345 or HRB 12345 B. */
-const REGISTERS: Partial<Record<Market['code'], { form: RegExp; example: string }>> = {
+const REGISTERS: Partial<Record<string, { form: RegExp; example: string }>> = {
   AT: { form: /^(?:(FN)[ .]*)?(\d{1,6}) ?([a-z])$/i, example: 'FN 123456a' },
   DE: { form: /^(HRA|HRB|GnR|GsR|PR|VR)[ .]*(\d{1,6})(?: ?([A-Z]{1,2}))?$/i, example: 'HRB 12345' },
 }
 
 /** What the number of a company looks like in the register of a market. */
-export function registerExample({ code }: Pick<Market, 'code'>): string {
+export function registerExample({ code }: { code: string }): string {
   return REGISTERS[code]?.example ?? '12345679'
 }
 
 /** The number of a carrier in the register of its market, as the register writes it; null for any other text. */
-export function parseRegisterNumber(typed: string, { code }: Pick<Market, 'code'>): string | null {
+export function parseRegisterNumber(typed: string, { code }: { code: string }): string | null {
   const register = REGISTERS[code]
   if (!register) return parseIco(typed)
   const [found, kind, digits = '', letters = ''] = register.form.exec(plainText(typed)) ?? []

@@ -1,6 +1,7 @@
 import { appConfig } from '~config'
 import { plainText } from '~/lib/fields/typed-text'
-import type { Market } from '~/markets/market'
+
+type Codes = { postalCodes: Readonly<Record<string, RegExp>> }
 
 /** Countries without postal codes (Universal Postal Union, addressing systems). */
 const WITHOUT = new Set(
@@ -74,7 +75,7 @@ export function postalExample(country: string): string | null {
 export function parsePostalCode(
   typed: string,
   country: string,
-  { postalCodes }: Pick<Market, 'postalCodes'> = appConfig.market,
+  { postalCodes }: Codes = appConfig.market,
 ): string | null {
   const code = plainText(typed).toUpperCase()
   const compact = code.replace(/[\s-]/g, '')
@@ -91,7 +92,7 @@ export function parsePostalCode(
 export function isPostalStart(
   start: string,
   country: string,
-  market: Pick<Market, 'postalCodes'> = appConfig.market,
+  market: Codes = appConfig.market,
 ): boolean {
   if (!/^\d{1,5}$/.test(start)) return false
   const example = postalExample(country)?.replace(/[\s-]/g, '')
