@@ -22,6 +22,7 @@ test('lines are counted without tests and generated files, and an import that go
   write('docs/a.md', 'ř\n')
   write('README.md', 'a')
   write('node_modules/x/README.md', 'long')
+  write('carriers/mine/notes.md', 'long')
   const sizes = Object.fromEntries(houseSizes(root).map(({ what, size }) => [what, size]))
   expect(sizes).toMatchObject({
     'src, lines': 5,
