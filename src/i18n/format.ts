@@ -74,9 +74,16 @@ export function formatMoney(
   return amounts(locale)(currency).format(amount / 100)
 }
 
-/** The number of `formatMoney` without its currency, for a column or a sentence that names it once: "4 123,97". */
-export function formatAmount(amount: number, locale: Locale): string {
-  return formatNumber(amount / 100, locale, amount % 100 === 0 ? 0 : 2)
+/**
+ * The number of `formatMoney` without its currency, for a column or a sentence that names it once: "4 123,97". Where one
+ * amount beside it has hundredths, all have: "34,00" below "29,50".
+ */
+export function formatAmount(
+  amount: number,
+  locale: Locale,
+  beside: readonly number[] = [amount],
+): string {
+  return formatNumber(amount / 100, locale, beside.every((one) => one % 100 === 0) ? 0 : 2)
 }
 
 /** Formats a range of two amounts in whole haléře: "2 900–3 900 Kč", "CZK 2,900–3,900". */

@@ -23,6 +23,7 @@ type FareTableProps = {
 export function FareTable({ fares, services = serviceSlugs, hasNet = false }: FareTableProps) {
   const locale = getLocale()
   const { fares: plain, many } = styles
+  const amounts = fares.flatMap(({ price }) => services.map((slug) => ofCategory(price, slug)))
   const saysNet =
     hasNet &&
     fares.some((fare) => services.some((slug) => hasVat(ofCategory(fare.price, slug), fare)))
@@ -53,7 +54,7 @@ export function FareTable({ fares, services = serviceSlugs, hasNet = false }: Fa
               <td key={slug} data-category={serviceName(slug)}>
                 {/* Two routes may cost the same: who says the price aloud, or hears it alone, needs the rest. */}
                 <a href={rideOrder(fare, locale, slug)} aria-label={priceName(fare, slug)}>
-                  {formatAmount(ofCategory(fare.price, slug), locale)}
+                  {formatAmount(ofCategory(fare.price, slug), locale, amounts)}
                 </a>
                 {hasNet ? <NetNumber gross={ofCategory(fare.price, slug)} rates={fare} /> : null}
               </td>
