@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { appConfig } from '../../carriers/vozka/carrier.ts'
-import { unsaid } from './unsaid.ts'
+import { CONDUCT, unsaid } from './unsaid.ts'
 
 const bank = {
   name: 'Bank',
@@ -61,5 +62,14 @@ test('periods, limits and fees of a sample are named with their values until a p
       '/carrier.ts: ordering.freeWaiting is as a sample has it: 60 minutes at an airport, 30 at a station, 15 elsewhere',
       '/carrier.ts: ordering.cleaningFee is as a sample has it: 150',
     ]),
+  )
+})
+
+test('messages that say what a carrier does are named by keys that there are', () => {
+  const messages: Record<string, unknown> = JSON.parse(readFileSync('messages/en.json', 'utf8'))
+  const keys = Object.keys(CONDUCT).flatMap((list) => list.split(', '))
+  expect(keys.filter((key) => !(key in messages))).toEqual([])
+  expect(unsaid(said, rules, { ...all, ownRules: false })).toContain(
+    '/messages may say otherwise: order_flight_hint: somebody follows the flight or train',
   )
 })

@@ -14,6 +14,16 @@ export type Rules = Pick<AppConfig, 'ordering' | 'luggagePiece' | 'retention'> &
 
 const SAY = 'npm run setup -- --again'
 
+/** What messages of every carrier say that it does, by their keys; its own messages may say it otherwise. */
+export const CONDUCT = {
+  'order_name_board_hint, fare_meet_airport':
+    'the driver waits with a board at airports and stations',
+  order_flight_hint: 'somebody follows the flight or train',
+  'order_people_more, quote_nowhere': 'you send several cars to more people than one takes',
+  'contact_lead, fare_call': 'a person answers',
+  services_lead: 'cars stand ready, and drivers know the way',
+} as const satisfies Record<string, string>
+
 /** What a trader has to say before the first order and has not said, and what was guessed: each with where to say it, to stand behind the name of the folder. */
 export function unsaid(company: Company, rules: Rules, kept: Kept): string[] {
   const facts: Record<string, string> = {
@@ -68,7 +78,10 @@ function rulesOf({ ordering, luggagePiece, payment, retention }: Rules): string[
     ...Object.entries(values).map(
       ([setting, value]) => `/carrier.ts: ${setting} is as a sample has it: ${value}`,
     ),
-    `: change these periods, limits and fees in carrier.ts, then say with ${SAY} that they hold for you`,
+    ...Object.entries(CONDUCT).map(
+      ([keys, says]) => `/messages may say otherwise: ${keys}: ${says}`,
+    ),
+    `: change these periods, limits and fees in carrier.ts, these words in messages, then say with ${SAY} that they hold for you`,
   ]
 }
 
