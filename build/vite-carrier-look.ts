@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { readLook } from '../src/carrier/config/look.ts'
 import { CARRIER_FILES, carrierFolder } from './carrier-in-place.ts'
@@ -10,16 +10,7 @@ export function lookInPlace() {
   return readLook(readFileSync(`${carrierFolder}/look.css`, 'utf8'))
 }
 
-/** The addresses of the pictures of shared links that have been drawn. */
-function drawnPictures(): string[] {
-  const folder = `${CARRIER_FILES}/social`
-  return existsSync(folder) ? readdirSync(folder).map((name) => `/social/${name}`) : []
-}
-
-/**
- * `virtual:look` has the colours for what cannot read the styles (mails, plain pages, heads of pages, manifests), and
- * which pictures of shared links there are.
- */
+/** `virtual:look` has the colours for what cannot read the styles, and which pictures of shared links are drawn. */
 export function carrierLook(): Plugin {
   return {
     name: 'carrier-look',
@@ -27,9 +18,11 @@ export function carrierLook(): Plugin {
     load: (id) => {
       if (id !== `\0${VIRTUAL}`) return null
       const { light, dark } = lookInPlace()
-      return Object.entries({ light, dark, drawnPictures: drawnPictures() })
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
-        .join('\n')
+      const drawn = globSync('social/*', { cwd: CARRIER_FILES }).map(
+        (path) => `/${path.replaceAll('\\', '/')}`,
+      )
+      return `export const light = ${JSON.stringify(light)}\nexport const dark = ${JSON.stringify(dark)}
+export const drawnPictures = ${JSON.stringify(drawn)}`
     },
   }
 }
