@@ -3,7 +3,15 @@ import { alwaysIn } from '../setup/quick-answers.ts'
 import { startWords } from '../setup/words/write-words.ts'
 import { isClaim } from './claims.ts'
 import { type Known, priceHash, type Priced, pricesOf } from './left.ts'
-import { type Contents, fileHash, isPicture, isSource, textHash, textsOf } from './sample-texts.ts'
+import {
+  type Contents,
+  fileHash,
+  type Found,
+  isPicture,
+  isSource,
+  textHash,
+  textsOf,
+} from './sample-texts.ts'
 
 /** The settings of a sample that its record is made of. */
 export type Sample = Omit<Priced, 'services'> & {
@@ -25,7 +33,7 @@ export function knownSamples(contents: Contents, samples: readonly Sample[]): Kn
   const files = [...contents]
   // A town is called so for every carrier.
   const towns = samples.flatMap(({ places }) => textsOf(JSON.stringify(places)))
-  const started = new Set([...startTexts(), ...towns.map(({ text }) => textHash(text))])
+  const started = new Set([...startTexts(), ...towns].map(({ text }) => textHash(text)))
   const names = samples.flatMap(({ places, services }) => [
     ...places.flatMap(({ name }) => Object.values(name)),
     ...services.map(({ name }) => name),
@@ -52,9 +60,13 @@ export function knownSamples(contents: Contents, samples: readonly Sample[]): Kn
   }
 }
 
-/** The texts of the samples for anybody that no mark calls a claim: a person has read each of them. */
+/**
+ * The texts for anybody that no mark calls a claim, and the first words, which have one mark a file: a person has read each
+ * of them.
+ */
 export function plainTexts(contents: Contents): { text: string; place: string }[] {
-  return [...contents]
+  const first = startTexts().map(({ text }) => ({ text, place: 'scripts/setup/words' }))
+  const copied = [...contents]
     .filter(([file]) => COPIED.test(file))
     .flatMap(([file, content]) => {
       const source = content.toString()
@@ -67,13 +79,14 @@ export function plainTexts(contents: Contents): { text: string; place: string }[
         .filter(({ isProse, line }) => isProse && !isMarked(line))
         .map(({ text, line }) => ({ text, place: `${file}:${line}` }))
     })
+  return [...copied, ...first]
 }
 
 /** Whether there is any changes the first words. */
 const ROUTE = { from: 'a', to: 'b', minutes: 1, km: 1, vat: 0, kmAtHome: null, price: {} }
 
 /** The words with which every carrier of `npm run setup` begins are nobody's own. */
-function startTexts(): string[] {
+function startTexts(): Found[] {
   const category = { slug: 'any', name: 'Any', maxLuggage: 2, largeLuggage: 1, hourlyRate: 1 }
   const written = [[], [ROUTE]].map((routes) =>
     startWords({
@@ -84,9 +97,7 @@ function startTexts(): string[] {
     }),
   )
   const hours = JSON.stringify(Object.values(alwaysIn([...LANGUAGES])))
-  return [...written.flatMap((one) => Object.values(one)), hours].flatMap((source) =>
-    textsOf(source).map(({ text }) => textHash(text)),
-  )
+  return [...written.flatMap((one) => Object.values(one)), hours].flatMap(textsOf)
 }
 
 function asPattern(name: string): string {
