@@ -221,6 +221,7 @@ test('a page that has gone is shown once more and then as gone', async () => {
 test('a back office that does not answer keeps no page waiting, and the page is kept once it does', async () => {
   const { find, make, world } = aPageCache()
   const { source } = aPage('/faq', () => ({ html: 'answers' }))
+  world.rereadAt = world.now
   world.isCatalogueSlow = true
   expect(await told(await make(source, ask('/faq')[0], true))).toMatchObject({ text: 'answers' })
   expect(find(...ask('/faq'))).toBeNull()

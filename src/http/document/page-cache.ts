@@ -82,10 +82,12 @@ export function pageCache(world: PageCacheWorld) {
   }
 
   /**
-   * Reads the catalogue stamp. Gives up early, because a page that may not show the catalogue must not wait for a
-   * slow back office.
+   * The catalogue stamp, read where it is not known or may be old. Gives up early, because a page that may not show the
+   * catalogue must not wait for a slow back office.
    */
   async function stampSoon(): Promise<CatalogueStamp | null> {
+    const known = world.stamp()
+    if (known && known.rereadAt > world.now()) return known
     const loading = world.loadStamp().catch(() => null)
     world.waitUntil(loading)
     return Promise.race([loading, world.pause(CATALOGUE_PATIENCE).then(() => null)])
