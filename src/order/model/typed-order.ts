@@ -40,6 +40,7 @@ function answerTo(text: string, answer: string): string {
 }
 
 function tidyText(field: TextField, typed: string): string {
+  if (typed === '') return ''
   const { control } = factsOf(field)
   if (control === 'checkbox') return typed === 'on' ? 'on' : ''
   if (field === 'childSeatSizes') return tidySeatSizes(typed)

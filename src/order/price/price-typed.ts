@@ -32,9 +32,10 @@ export function priceTyped(
   catalogue: OrderCatalogue,
   reading: WayReading,
 ): TypedPrice {
-  const address = typedAddressNeed(typed, catalogue, reading)
+  const quote = quoteTyped(typed, catalogue, reading)
+  const address = typed.service ? needOf(typed, quote) : typedAddressNeed(typed, catalogue, reading)
   return {
-    quote: quoteTyped(typed, catalogue, reading),
+    quote,
     answer: answerRide(typed, reading),
     isRequest: address === 'none',
     address,
@@ -79,10 +80,13 @@ export function typedAddressNeed(
   catalogue: OrderCatalogue,
   reading?: WayState,
 ): AddressNeed {
-  if (typed.kind === 'parcel') return 'none'
   // Either all categories have a price, or none has.
   const service = typed.service || (serviceSlugs[0] ?? '')
-  const quote = quoteTyped({ ...typed, service }, catalogue, reading)
+  return needOf(typed, quoteTyped({ ...typed, service }, catalogue, reading))
+}
+
+function needOf({ kind }: OrderValues, quote: TypedQuote | null): AddressNeed {
+  if (kind === 'parcel') return 'none'
   const priced = quote && 'tooSmall' in quote ? quote.fitting : quote
   if (priced?.price.status === 'onRequest') return 'none'
   return addressNeed(priced?.price.totalGross ?? null)
