@@ -2,7 +2,6 @@ import { waitUntil } from 'cloudflare:workers'
 import { catalogueStamp, loadCatalogueStamp } from '~/back-office/catalogue/read-catalogue.server'
 import { edgeTier } from '~/http/document/edge-tier.server'
 import { pageCache, type PageSource } from '~/http/document/page-cache'
-import { renderPage } from '~/http/document/render-page'
 import { secureHeaders } from '~/http/security-headers'
 import { anonymousVisit, siteOrigin } from '~/http/visit'
 import { firstStates } from '~/first-states'
@@ -39,9 +38,10 @@ export async function answerForAll(
     locale: known.locale,
     firstState: known.firstState,
     render: async (fresh) => {
+      const visit = anonymousVisit(url, env, { ...fresh, requestId })
       const made = isFixedFile(url.pathname)
         ? await makeFixedFile(url.pathname, siteOrigin(url, env))
-        : await renderPage('GET', anonymousVisit(url, env, { ...fresh, requestId }))
+        : await (await import('~/http/document/render-page')).renderPage('GET', visit)
       return { ...made, headers: secureHeaders(made.headers, isHttps) }
     },
   }

@@ -1,6 +1,5 @@
 import { appConfig } from '~config'
 import { browserFunctions } from '~/browser-functions'
-import { callFunction, renderPage } from '~/http/document/render-page'
 import { deskPeople } from '~/access/people'
 import { type Admission, admitForm } from '~/http/admit-form.server'
 import { canonicalRedirect } from '~/http/canonical-redirect'
@@ -70,7 +69,10 @@ async function respond(request: Request, asked: Asked, posted: Admission): Promi
   if (!posted.ok) return posted.response
   const visit = startVisit(request, env, { ...asked, ...posted })
   if (isFunctionCall(url.pathname)) {
-    const run = (bounded: Request) => callFunction(bounded, visit)
+    const run = async (bounded: Request) => {
+      const { callFunction } = await import('~/http/document/render-page')
+      return callFunction(bounded, visit)
+    }
     return answerCall(request, { functions: browserFunctions, counters: env, run })
   }
   if (url.pathname === ACTS_PATH) {
@@ -101,6 +103,7 @@ async function respond(request: Request, asked: Asked, posted: Admission): Promi
     return answerHealth(request, env)
   }
   if (isNoPage(request, url)) return refusal(request, 404)
+  const { renderPage } = await import('~/http/document/render-page')
   const made = await renderPage(request.method, visit)
   return new Response(request.method === 'HEAD' ? null : made.body, made)
 }

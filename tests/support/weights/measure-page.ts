@@ -10,7 +10,7 @@ const PACKED = /\.(woff2|png|jpe?g|avif|webp|ico)$/
 /** An import in a script, static or dynamic. */
 const IMPORTED = /(?:from|import)\s*\(?["'`](\.\/[\w.-]+\.js)["'`]/g
 
-const styles = new URL(`../../../${buildFolder}/server/assets/`, import.meta.url)
+const styles = new URL(`../../../${buildFolder}/client/assets/`, import.meta.url)
 const built = new URL(`../../../${buildFolder}/client/`, import.meta.url)
 
 /** Caches sizes by text, because pages share most of their files. */
