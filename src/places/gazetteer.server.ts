@@ -32,6 +32,8 @@ export async function loadTowns(db: D1Database, typed: string[]): Promise<NamedT
 /** More than the number of names with the same two first letters. */
 const MOST_BEGUN = 90
 const BEGINNING = 2
+/** More than the gazetteer has: beginnings of no town are remembered besides, until there are so many. */
+const MOST_REMEMBERED = 1_000
 
 /**
  * The towns by the first two letters of their names, as they were read: whoever types on asks for fewer of the same ones. A
@@ -43,7 +45,9 @@ const remembered = new Map<string, NamedTown[]>()
 export async function loadTownsByPrefix(db: D1Database, prefix: string): Promise<NamedTown[]> {
   const beginning = prefix.slice(0, BEGINNING)
   const towns = remembered.get(beginning) ?? (await readTownsByPrefix(db, beginning))
-  if (towns.length > 0) remembered.set(beginning, towns)
+  // Where nothing at all is known, the gazetteer may be about to be filled.
+  const isKnown = remembered.size > 0 && remembered.size < MOST_REMEMBERED
+  if (towns.length > 0 || isKnown) remembered.set(beginning, towns)
   return towns.filter(({ found }) => found.startsWith(prefix))
 }
 

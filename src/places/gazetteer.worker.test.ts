@@ -2,6 +2,9 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { resolveTown } from '~/places/gazetteer'
 import { loadTowns, loadTownsByPrefix } from '~/places/gazetteer.server'
+import { loadWay } from '~/places/ways.server'
+import { prefixOf, suggestPlaces } from '~/places/words/suggest-places'
+import { countedDatabase } from '../../tests/support/worker/counted-database'
 
 const ROWS: [name: string, place: number, cs: string, country: string, district: string][] = [
   ['plzen', 1, 'Plzeň', 'CZ', 'Plzeň'],
@@ -75,6 +78,48 @@ test('towns are found by the beginning of a name, the larger ones first', async 
   expect(await names('hradec k')).toEqual(['hradec kralove: Hradec Králové'])
   expect(await names('%')).toEqual([])
   // Who types on is answered from what was read, without the database.
-  await env.DB.prepare('DELETE FROM gazetteer').run()
-  expect(await names('hradec kr')).toEqual(['hradec kralove: Hradec Králové'])
+  const { database, ran } = countedDatabase(env.DB)
+  expect(await loadTownsByPrefix(database, 'hradec kr')).toHaveLength(1)
+  expect(await loadTownsByPrefix(database, 'xq')).toEqual([])
+  expect(await loadTownsByPrefix(database, 'xqr')).toEqual([])
+  expect(ran.map(({ values }) => values[0])).toEqual(['xq'])
+})
+
+const ODD = [
+  'a'.repeat(200),
+  'a '.repeat(100),
+  'Pr'.repeat(100),
+  `Praha${'\u0301'.repeat(190)}`,
+  'Hotel '.repeat(33),
+  '12'.repeat(100),
+  '0',
+  '%',
+  '_%_%',
+  "' OR 1=1 --",
+  '"); DROP TABLE gazetteer; --',
+  '\\',
+  '🚕🚕',
+  '👨‍👩‍👧‍👦 Praha',
+  'مطار براغ',
+  '\u202eahaP',
+  'Ｐｌｚｅｎ',
+  'プラハ空港',
+  '\u0000\u0007ab',
+  '\ud800pl',
+  '\u{10ffff}\u{10ffff}',
+  '---,,,;;;→→→',
+]
+
+test.each(ODD)('%j is answered, and reads few rows', async (typed) => {
+  const many = `INSERT OR IGNORE INTO gazetteer
+    WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 999)
+    SELECT substr('praaplab12', 1 + i % 5 * 2, 2) || i, i, 'Obec', 'Obec', 'CZ', '', 0, 50, 14 FROM n`
+  await env.DB.prepare(many).run()
+  const { database, ran } = countedDatabase(env.DB)
+  const prefix = prefixOf(typed)
+  if (prefix !== null) suggestPlaces(prefix, 'cs', await loadTownsByPrefix(database, prefix))
+  const way = { pickup: typed, pickupPlace: '', dropoff: 'Plzeň', dropoffPlace: '' }
+  expect((await loadWay(database, way)).state).toMatch(/^(?:asks|unknown|known|empty)$/)
+  expect(ran.length).toBeLessThanOrEqual(2)
+  for (const { rowsRead } of ran) expect(rowsRead).toBeLessThanOrEqual(90)
 })

@@ -137,6 +137,10 @@ test.each(['', ' ', 'p', ' p ', '12', '1a', '%', "'", 'zzqx'])('„%s“ suggest
   expect(suggested(typed, 'cs')).toEqual([])
 })
 
+test('an airport has no station and no centre of its own', () => {
+  expect(suggested('letiště brno', 'cs')).toEqual(['Letiště Brno'])
+})
+
 test('no two letters begin more names than are read', () => {
   const begun = new Map<string, number>()
   for (const { found } of rows) {

@@ -70,9 +70,11 @@ function textsOf(prefix: string, locale: Locale, towns: NamedTown[]): [string[],
   return [[...exact], [...others].filter((text) => !exact.has(text))]
 }
 
-/** The station and the centre of each town with this very name. */
+/** The station and the centre of each town with this very name; an airport has neither. */
 function spotsOf(prefix: string, locale: Locale, fixed: Place[], towns: NamedTown[]): string[] {
-  const named = towns.filter(({ found, district }) => found === prefix && district === '')
+  const named = towns.filter(
+    (town) => town.found === prefix && town.district === '' && !isAirport(town),
+  )
   const [largest] = named
   const names = [
     ...fixed.map(({ name }) => name[locale]),
@@ -96,16 +98,25 @@ function insideNames(prefix: string, locale: Locale): string[] {
     if (begin.length < FEWEST_INSIDE) continue
     for (const { folded, typed } of parts) {
       if (texts.length === MOST_INSIDE) return texts
+      if (!folded.startsWith(begin)) continue
       const text = `${typed}, ${place.name[locale]}`
-      if (folded.startsWith(begin) && !texts.includes(text) && isThat(text, place)) texts.push(text)
+      if (!texts.includes(text) && meaningOf(text) === place.id) texts.push(text)
     }
   }
   return texts
 }
 
-function isThat(text: string, { id }: Place): boolean {
-  const judged = resolvePlace(text)
-  return judged.kind === 'found' && judged.place.id === id
+/** What our own suggestions mean, as many as there are names; nothing that a person typed. */
+const judged = new Map<string, string>()
+
+/** The id of the place that one of our own texts means, else `asked` or `notFound`; judged once in an isolate. */
+function meaningOf(text: string): string {
+  const known = judged.get(text)
+  if (known !== undefined) return known
+  const judgement = resolvePlace(text)
+  const meaning = judgement.kind === 'found' ? judgement.place.id : judgement.kind
+  judged.set(text, meaning)
+  return meaning
 }
 
 type Inside = { place: Place; names: string[]; parts: { folded: string; typed: string }[] }
@@ -139,15 +150,19 @@ export function townText({ name, country, district }: Town, locale: Locale): str
 
 /** False for a town with a fixed price, or with a question: its name alone may mean a part of one of our places. */
 function isElsewhere(text: string): boolean {
-  return resolvePlace(text).kind === 'notFound'
+  return meaningOf(text) === 'notFound'
 }
 
 function isDistrict(district: string): boolean {
   return !district.endsWith(' kraj') && district !== 'Vysočina'
 }
 
+const countries = new Map<Locale, Intl.DisplayNames>()
+
 function countryName(country: string, locale: Locale): string {
-  return new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country
+  const names = countries.get(locale) ?? new Intl.DisplayNames([locale], { type: 'region' })
+  countries.set(locale, names)
+  return names.of(country) ?? country
 }
 
 let remembered: string[][] | undefined
