@@ -28,7 +28,7 @@ export const foreignLands = `
   Mexiko, Mexico, Brazílie, Brazil, Argentina, Chile, Čína, China, Japonsko, Japan, Korea, Indie, India, Izrael, Israel,
   Egypt, Maroko, Morocco, Tunisko, Tunisia, Jihoafrická republika, South Africa, Austrálie, Australia, New Zealand,
   Nový Zéland, Bosna, Bosnia, Černá Hora Montenegro, Montenegro, Kosovo, Makedonie, Macedonia, Albánie, Albania, Kypr,
-  Cyprus, Malta, Island, Iceland, Vietnam, Thajsko, Thailand, Dubaj, Dubai, UAE, Emiráty, Kuba, Cuba, Peru, Kolumbie,
+  Cyprus, Malta, Island, Iceland, Vietnam, Viet Nam, Thajsko, Thailand, Dubaj, Dubai, UAE, Emiráty, Kuba, Cuba, Peru, Kolumbie,
   Colombia, Venezuela, Ekvádor, Ecuador, Bolívie, Bolivia, Paraguay, Uruguay, Panama, Keňa, Kenya, Nigérie, Nigeria,
   Gruzie, Arménie, Armenia, Ázerbájdžán, Azerbaijan, Kazachstán, Kazakhstan, Saúdská Arábie, Saudi Arabia, Katar, Qatar,
   Andorra, Monako, Monaco, San Marino, Vatikán, Vatican, Hong Kong, Tchaj-wan, Taiwan, Singapur, Singapore,

@@ -9,7 +9,7 @@ export const wordLists = {
     D, P O, GmbH, sro, a s, luxury, luxusní, old town hall, old town side,
     місто, міста, город, города, адреса, адрес, в, у, з, із, до, на, від, из, от, вхід, вход`,
   /** Every town has them: beside a name they are harmless, alone the site asks for the town. */
-  spot: `nádraží, hlavní nádraží, hlavního nádraží, hlavním nádraží, hl nádraží, hl nádr, hl n, hlavák, žst, vlakové nádraží,
+  spot: `nádraží, hlavní nádraží, hlavního nádraží, hlavním nádraží, hl nádraží, hl n, hlavák, hlaváku, žst, vlakové nádraží,
     železniční stanice, nádražka, station, main station, main train station, main railway station, central station,
     central train station, central railway station, train station, railway station, Hauptbahnhof, Hbf, Bahnhof, gare,
     bus station, main bus station, coach station, bus terminal, autobusové nádraží, aut nádraží, autobusák, ÚAN, AN, Busbahnhof, ZOB,
@@ -32,7 +32,7 @@ export const wordLists = {
   hall: 'arrivals, arrival, arrivals hall, arrival hall, departures, departure, departures hall, příletová hala, příjezdová hala, odletová hala, letištní hala, přílety, přílet, odlety, odlet, odletová hala, Ankunft, Abflug, gate, exit, meeting point, parking, P1, приліт, прилет, виліт, вылет, зал прильоту, зал прилета',
   /** Buildings with names: the words beside them are the name. */
   venue: `hotel, hotelu, hoteli, hotelem, hotely, hotels, Grandhotel, Grand Hotel, aparthotel, hostel, hostelu, penzion, penzionu, pension,
-    motel, Airbnb, apartment, apartments, apartmán, apartmány, apartmánu, apartma, rezidence, suites, ubytování, chata,
+    motel, botel, resort, guesthouse, guest house, Airbnb, apartment, apartments, apartmán, apartmány, apartmánu, apartma, rezidence, suites, ubytování, chata,
     restaurace, restaurant, kavárna, divadlo, divadla, theatre, theater, muzeum, muzea, museum, galerie, klinika, poliklinika,
     clinic, kostel, chrám, katedrála, synagoga, synagogue, velvyslanectví, embassy, ambasáda,
     konzulát, consulate, pivovar, brewery, aquapark, cinema, koleje, gymnázium, univerzita, palác, Krankenhaus,
@@ -44,7 +44,7 @@ export const wordLists = {
     Maritim, Meininger, Premier Inn, Mama Shelter, Grand Mark, Grand Bohemia, Art Deco Imperial, Almanac, BoHo, Augustine Luxury, Alcron, Alchymist,
     Hampton by Hilton, Hilton Garden Inn, Holiday Inn Express, Residence Inn, Botanique, Orea, Pytloun, Kaufland, Lidl, IKEA, Globus, Makro,
     Barceló, Vienna House, Wyndham, Mövenpick, Leonardo, Citadines, Meliá, Austria Trend, Le Méridien, Rosewood, Quality Hotel`,
-  street: `náměstí, ulice, ulici, ul, třída, třídě, tř, nábřeží, nábř, alej, bulvár, Straße, Strasse, Str,
+  street: `náměstí, ulice, ulici, ul, třída, třídě, nábřeží, alej, bulvár, Straße, Strasse, Str,
     Gasse, Platz, Allee, Ufer,
     вулиця, вул, улица, ул, площа, пл, площадь, проспект, набережна, набережная`,
   /** English words that also occur in names of towns: a street only with a house number. */

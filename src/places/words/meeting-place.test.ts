@@ -10,6 +10,7 @@ test.each([
   ['Flughafen München', 'airport'],
   ['Praha hlavní nádraží', 'station'],
   ['Praha hl. n.', 'station'],
+  ['Masarykovo nádr.', 'station'],
   ['Wien Hauptbahnhof', 'station'],
   ['Terminál Zličín, Praha', 'station'],
   ['Praha, autobusový terminál Černý Most', 'station'],

@@ -44,6 +44,14 @@ const ALWAYS = [
   'outskirts',
 ] as const
 
+const GERMAN_STREET = /.(?:strasse|gasse|platz|(?<!v)allee)$/
+const GERMAN_WORD = /^(?:strasse|str|gasse|platz|allee|ufer)$/
+
+/** True for a word that tells of a street in German: „Mariahilfer Str.“, „Neubaugasse“. */
+export function isGermanStreet({ text }: Pick<Item, 'text'>): boolean {
+  return GERMAN_STREET.test(text) || GERMAN_WORD.test(text)
+}
+
 let remembered: ReturnType<typeof collectKnown> | undefined
 
 /** Created on first use and cached, because most requests need none. */
@@ -190,7 +198,8 @@ function itemAt(words: Word[], at: number, meaningOf: MeaningOf): Item {
     const part = words.slice(at, at + length)
     // A name may contain a dash, but never the sign that ends a part of an address.
     if (part.slice(1).some((word) => word.gap === 'comma' || word.gap === 'arrow')) continue
-    const text = part.map((word) => word.text).join(' ')
+    const written = part.map((word) => word.text).join(' ')
+    const text = meaningOf(written) ? written : spellOut(part)
     const typed = part.map((word) => word.typed).join(' ')
     const meaning = isAustria(words, at, length)
       ? { kind: 'country' as const, of: ['AT'] }
@@ -200,6 +209,18 @@ function itemAt(words: Word[], at: number, meaningOf: MeaningOf): Item {
     if (meaning) return { kind: 'filler', of: [], text, typed, gap, words: length }
   }
   throw new Error('A word always has a meaning')
+}
+
+/** Words of addresses that people cut short: „Masarykovo nádr.“, „Karlovo nám.“, „Národní tř.“. */
+const SHORT = new Map([
+  ['nadr', 'nadrazi'],
+  ['nam', 'namesti'],
+  ['tr', 'trida'],
+  ['nabr', 'nabrezi'],
+])
+
+function spellOut(words: Word[]): string {
+  return words.map(({ text }) => SHORT.get(text) ?? text).join(' ')
 }
 
 /** „Praha, AT“ and „AT Praha“, not "at Prague": the code of a country, where the preposition cannot occur. */
@@ -215,16 +236,12 @@ function isFrenchOf(typed: string, next: Word | undefined): boolean {
   return typed === 'de' && next?.gap === 'space'
 }
 
-/**
- * A number as a building, a district or a postal code; „nám.“, which without its accent is half of Vietnam; German
- * streets.
- */
+/** A number as a building, a district or a postal code; German streets. */
 function ofOneWord(text: string, typed: string): Meaning {
   if (/^\d{5,}$/.test(text)) return { kind: 'postal', of: [] }
   if (/^\d{1,4}(?:[a-z]|st|nd|rd|th)?$/.test(text)) return { kind: 'number', of: [] }
   if (known().otherCodes.has(text) && typed === typed.toUpperCase())
     return { kind: 'airfield', of: [] }
-  if (/^nám$/i.test(typed.normalize('NFC'))) return { kind: 'street', of: [] }
-  if (/.(?:strasse|gasse|platz|(?<!v)allee)$/.test(text)) return { kind: 'spot', of: [] }
+  if (GERMAN_STREET.test(text)) return { kind: 'spot', of: [] }
   return { kind: 'unknown', of: [] }
 }

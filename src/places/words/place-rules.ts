@@ -1,6 +1,12 @@
 import { foreignCodes, isNameOf, isOf } from '~/places/words/place-codes'
 import { type Cover, coverOf, isHouse, isNamedStreet } from '~/places/words/place-cover'
-import { AIRPORT_KINDS, type Item, type Place, placesByKind } from '~/places/words/place-meanings'
+import {
+  AIRPORT_KINDS,
+  isGermanStreet,
+  type Item,
+  type Place,
+  placesByKind,
+} from '~/places/words/place-meanings'
 
 /** The question: is it in the town, was that name meant, is it in the town or near it, or which place is meant. */
 export type About = 'inside' | 'meant' | 'near' | 'which'
@@ -225,14 +231,25 @@ function judgeNameless(items: Item[], cover: Cover[]): Judgement {
   if (isForeign || isAbroad || isUnknown || !home) return NOT_FOUND
   const codes = items.filter(({ kind }) => kind === 'postal').map(({ text }) => text)
   const owners = placesOf(items.flatMap(({ kind, of }) => (kind === 'part' ? of : [])))
-  const byCode = placesByKind().towns.filter(({ postalCodes }) =>
-    codes.some((code) => postalCodes.some((start) => code.length === 5 && code.startsWith(start))),
+  // A code of five digits is none of Austria.
+  const byCode = placesByKind().towns.filter(
+    ({ country, postalCodes }) =>
+      country !== 'AT' &&
+      codes.some(
+        (code) => code.length === 5 && postalCodes.some((start) => code.startsWith(start)),
+      ),
   )
   const asks = items.some(({ kind }, at) => ALONE_ASKS.has(kind) || cover[at] !== 'bare')
   if (!asks && byCode.length === 0) return NOT_FOUND
   if (isAirport(items)) return ask('which', placesByKind().airports)
-  const choices = byCode.length > 0 ? byCode : owners
-  return ask('inside', choices.length > 0 ? choices : [home])
+  const choices = [byCode, owners, townsOfStreet(items), [home]].find(({ length }) => length > 0)
+  return ask('inside', choices ?? [home])
+}
+
+/** The towns that speak German, for a street in German. */
+function townsOfStreet(items: Item[]): Place[] {
+  if (!items.some(isGermanStreet)) return []
+  return placesByKind().towns.filter(({ country }) => country === 'AT' || country === 'DE')
 }
 
 function ask(about: About, choices: Place[]): Judgement {

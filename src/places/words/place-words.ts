@@ -10,19 +10,23 @@ const LETTERS = new Map([
   ['ø', 'o'],
 ])
 
-/** Lower case, no diacritics, no apostrophes. */
+/** Lower case, no diacritics, no apostrophes; letters of full width are the plain ones. */
 export function fold(text: string): string {
   return text
     .replace(/[ßłŁø]/g, (letter) => LETTERS.get(letter) ?? letter)
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/[\p{M}'’`´]/gu, '')
     .toLowerCase()
 }
 
-/** A typed text as words, with the sign before each; „820/9“ counts as 820, a postal code is one word. */
+/**
+ * A typed text as words, with the sign before each; „820/9“ counts as 820, a postal code is one word. Signs without a
+ * look of their own, which come along with a copied text, are none.
+ */
 export function readWords(typed: string): Word[] {
   const joined = typed
-    .normalize('NFC')
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
     .replace(/(?<!\d)(\d{3})[ \u00a0](\d{2})(?!\d)/g, '$1$2')
     .replace(/(\d+[a-z]?)\/\d+[a-z]?/gi, '$1')
   const words: Word[] = []

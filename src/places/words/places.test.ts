@@ -28,6 +28,14 @@ test.each([
   ['okolí Prahy', 'near', ['prague']],
   ['Praha - Brno', 'which', ['prague', 'brno']],
   ['Brno, 110 00', 'which', ['brno', 'prague']],
+  ['Vodičkova 30, 110 00', 'inside', ['prague']],
+  ['Mariahilfer Str. 50', 'inside', ['vienna', 'dresden']],
+  ['Neubaugasse 7', 'inside', ['vienna', 'dresden']],
+  ['U Karlova mostu', 'inside', ['prague']],
+  ['Masarykovo nádr.', 'inside', ['prague']],
+  ['nam miru', 'inside', ['prague']],
+  ['Botel Matylda', 'inside', ['prague']],
+  ['Zelňák', 'inside', ['brno']],
   ['from Prague airport to Prague', 'which', ['prague-airport', 'prague']],
   ['Courtyard by Marriott Prague Airport', 'which', ['prague-airport', 'prague']],
 ])('„%s“ is asked about: %s of %j', (typed, about, ids) => {
@@ -149,6 +157,17 @@ test('a text that has a fixed price loses it with a country, state or town of el
     { ...SETTINGS, numRuns: 2000 },
   )
 }, 30_000)
+
+test.each([
+  ['of full width', 'Ｐｒａｇｕｅ　Ａｉｒｐｏｒｔ', 'prague-airport'],
+  ['with signs that nobody sees', '\u200ePra\u00adha\u200b 1', 'prague'],
+  ['with accents apart', 'Česky\u0301 Krumlov'.normalize('NFD'), 'cesky-krumlov'],
+  ['cut short', 'Praha, Karlovo nám. 10', 'prague'],
+  ['cut short', 'Národní tř. 25, Praha', 'prague'],
+  ['of Vietnam', 'Viet Nam, Praha', 'notFound'],
+])('letters %s are read: %s', (_, typed, means) => {
+  expect(outcomeOf(typed)).toBe(means)
+})
 
 test('whatever is typed, reading it ends', () => {
   fc.assert(
