@@ -131,7 +131,7 @@ export type AppConfig = {
   luggagePiece: { lengthCm: number; widthCm: number; heightCm: number }
   /**
    * Places that fixed prices connect. For a hotel without a town the site asks about the first town. Names in other
-   * languages and cases, districts, stations and sights of the better known towns are in src/places/geography.
+   * languages and cases, districts, stations, sights and hotels of the better known towns are in src/places/geography.
    */
   places: {
     id: string
@@ -140,6 +140,8 @@ export type AppConfig = {
     within: L10n
     /** Other names people type; those of an airport count only beside a word such as airport or terminal. */
     aliases: string[]
+    /** Hotels of this town that are offered besides the well-known ones; with the town where others have one of the name. */
+    hotels?: string[]
     /** ISO 3166-1 alpha-2: another country in the text means another place. */
     country: string
     /** Prefixes of the postal codes of the place, without spaces; for another code the site asks. */

@@ -14,7 +14,7 @@ export function placeProblems({ places, market }: AppConfig): string[] {
         (id) =>
           `places: the id “${id}” must be used once, of small letters, digits and dashes, not elsewhere`,
       ),
-    ...places.flatMap(({ id, country, postalCodes, airport }) => [
+    ...places.flatMap(({ id, country, postalCodes, airport, hotels = [] }) => [
       ...(/^[A-Z]{2}$/.test(country)
         ? []
         : [`places ${id}: “${country}” is no country; write it as CZ`]),
@@ -30,6 +30,12 @@ export function placeProblems({ places, market }: AppConfig): string[] {
       ...(airport && !/^[A-Z]{3}$/.test(airport.code)
         ? [`places ${id}: “${airport.code}” is no IATA code; write it as PRG`]
         : []),
+      ...(airport && hotels.length > 0
+        ? [`places ${id}: hotels belong to a town, not to its airport`]
+        : []),
+      ...hotels
+        .filter((hotel) => hotel.includes(','))
+        .map((hotel) => `places ${id}: “${hotel}” must be one hotel, without a comma`),
     ]),
   ]
 }

@@ -141,6 +141,14 @@ test.each<[string, (config: typeof appConfig) => void]>([
     'places prague-airport: “praha” is no town',
     ({ places }) => moveAirport(places, 'praha', 'PRG'),
   ],
+  [
+    'places prague: “Jalta, Josef” must be one hotel',
+    ({ places }) => Object.assign(places[0] ?? {}, { hotels: ['Jalta, Josef'] }),
+  ],
+  [
+    'places prague-airport: hotels belong to a town',
+    ({ places }) => Object.assign(places[1] ?? {}, { hotels: ['Holiday Inn'] }),
+  ],
   ['“Prg” is no IATA code', ({ places }) => moveAirport(places, 'prague', 'Prg')],
   [
     'places prague: “Czechia”',

@@ -10,3 +10,9 @@ export function knownTownOf(name: L10n): Town | undefined {
   const isListed = ({ names }: Town) => names.split(',').some((one) => own.includes(one.trim()))
   return towns.find(({ cs }) => own.includes(cs)) ?? towns.find(isListed)
 }
+
+/** The hotels of a place of the carrier by their names: the well-known ones, and the carrier's own. */
+export function hotelsOf({ name, hotels = [] }: { name: L10n; hotels?: string[] }): string[] {
+  const known = knownTownOf(name)?.hotels.split(',') ?? []
+  return [...known, ...hotels].map((hotel) => hotel.trim().replace(/\s+/g, ' '))
+}

@@ -15,6 +15,8 @@ export type Town = {
   quarters: string
   /** Stations, squares and sights, read the same way; a driver finds them. */
   parts: string
+  /** Well-known hotels, read like parts; with the town where other towns have one of the name. */
+  hotels: string
 }
 
 /** Towns with fixed prices of Czech carriers. */
@@ -59,6 +61,13 @@ export const towns: Town[] = [
       Na Homolce, IKEM, Bulovka, Thomayerova nemocnice, Vinohradská nemocnice, Sapa, VFN, Prague Zoo, Zoo Praha, Botanická zahrada,
       Divoká Šárka, Hvězda, náplavka, Rašínovo nábřeží, ČVUT, VŠE, Kampus Albertov, Czernin Palace, Loretánské náměstí,
       John Lennon Wall, Lennonova zeď, Kafka Museum, Muzeum Kampa, DOX, Forum Karlín, Hudební divadlo Karlín, Vyšehrad Castle`,
+    hotels: `Hilton Prague, Hilton Prague Old Town, Prague Marriott Hotel, Courtyard by Marriott Prague City,
+      Four Seasons Hotel Prague, Mandarin Oriental Prague, Fairmont Golden Prague, Andaz Prague, W Prague, Radisson Blu Hotel Prague,
+      Almanac X Alcron Prague, Augustine Hotel, Alchymist Grand Hotel, Aria Hotel Prague, Art Deco Imperial Hotel,
+      Botel Matylda, Carlo IV, Clarion Congress Hotel Prague, Cosmopolitan Hotel Prague, Don Giovanni Hotel Prague,
+      Grand Hotel Bohemia, Grand Hotel Prague Towers, Hotel International Prague, Hotel Jalta, Hotel Josef Prague,
+      Hotel Kings Court, Hotel Paříž Praha, Hotel U Prince, Mama Shelter Prague, Mosaic House, NYX Hotel Prague,
+      Occidental Praha, OREA Hotel Pyramida, The Grand Mark Prague`,
   },
   {
     cs: 'Karlovy Vary',
@@ -75,6 +84,7 @@ export const towns: Town[] = [
       Nová Louka, Divadelní náměstí, Zámecký vrch, Goethova vyhlídka, Diana, rozhledna Diana, Dolní nádraží, Horní nádraží, Tržnice,
       Terminál Tržnice, KV Arena, Moser, Becher, Becherovka, Jan Becher Museum, Grandhotel Pupp, Hotel Pupp, Pupp,
       Thermal, Hotel Thermal, Savoy Westend, Carlsbad Plaza, Krajský úřad`,
+    hotels: `Grandhotel Pupp, Carlsbad Plaza, Savoy Westend, Hotel Thermal, Hotel Imperial Karlovy Vary, Hotel Ambassador Karlovy Vary`,
   },
   {
     cs: 'Český Krumlov',
@@ -87,6 +97,7 @@ export const towns: Town[] = [
       Vyšný, Slupenec`,
     parts: `Latrán, náměstí Svornosti, Svornosti,
       Špičák, Jelení zahrada, Na Knížecí, Pod Poštou, Hotel Růže, Egon Schiele Art Centrum, synagoga, otáčivé hlediště`,
+    hotels: `Hotel Růže, Hotel Bellevue Český Krumlov, Hotel Zlatý Anděl Český Krumlov`,
   },
   {
     cs: 'Brno',
@@ -104,6 +115,8 @@ export const towns: Town[] = [
       Mendlovo náměstí, Mendlák, Malinovského náměstí, Česká, Lužánky, vila Tugendhat, Villa Tugendhat, Tugendhat,
       Janáčkovo divadlo, Mahenovo divadlo, Masarykův okruh, Automotodrom, FN Bohunice, FN Brno, Nemocnice u svaté Anny,
       Masarykova univerzita, VUT, Olympia, Vaňkovka, Galerie Vaňkovka, Avion, Vlněna, přehrada, Spielberk`,
+    hotels: `Hotel International Brno, Barceló Brno Palace, Courtyard by Marriott Brno, Grandezza Hotel, Grandhotel Brno,
+      Hotel Continental Brno, Hotel Passage Brno, Hotel Slavia Brno, Maximus Resort, OREA Hotel Voroněž, Quality Hotel Brno Exhibition Centre`,
   },
   {
     cs: 'Vídeň',
@@ -120,6 +133,9 @@ export const towns: Town[] = [
       State Opera, Vienna State Opera, Opera, Oper, Steffl, Rathaus, Ringstraße, Ring, Kärntner Ring, Graben,
       Naschmarkt, MuseumsQuartier, Messe, Messe Wien, Austria Center, Vienna International Centre, UNO City, Allianz Stadion,
       Stadthalle, Wiener Stadthalle, AKH, Hotel Sacher, Sacher`,
+    hotels: `Hotel Sacher, Hotel Imperial Vienna, Hotel Bristol Vienna, Hotel Das Triest, Hilton Vienna Park,
+      Hilton Vienna Plaza, Hilton Vienna Danube Waterfront, Vienna Marriott Hotel, InterContinental Vienna, Park Hyatt Vienna,
+      Ritz Carlton Vienna, Hotel Stefanie Vienna, Hotel Regina Vienna, Palais Hansen, Grand Hotel Wien, Andaz Vienna Am Belvedere`,
   },
   {
     cs: 'Drážďany',
@@ -135,5 +151,6 @@ export const towns: Town[] = [
       Brühlsche Terrasse, Brühls Terrace, Theaterplatz, Schlossplatz, Messe, Messe Dresden,
       Großer Garten, Blaues Wunder, Striezelmarkt, Taschenbergpalais, Kempinski Taschenbergpalais, Kulturpalast,
       Elbepark, Yenidze, Altmarkt Galerie, Military History Museum`,
+    hotels: `Taschenbergpalais, Hilton Dresden, Hotel Bellevue Dresden, Maritim Hotel Dresden, Steigenberger Hotel de Saxe`,
   },
 ]

@@ -39,7 +39,7 @@ export const typedPlaces: { means: string; texts: string }[] = [
   {
     means: 'prague asked',
     texts: `
-      NH Collection Prague Carlo IV; Hilton Prague Castle Rock;
+      NH Collection Prague Carlo IV; Hilton Prague Tower;
       Vienna Street 5, Prague; do Prahy; z Prahy; hotel v Praze; na Praze 6; Ptaha; Prauge; Pragu; Prgaue;
       Praha, Letenské náměstí; Rue de Paris 5, Prague; K Letišti 6, Praha 6`,
   },
@@ -191,7 +191,7 @@ export const typedPlaces: { means: string; texts: string }[] = [
   {
     means: 'asked notFound',
     texts: `
-      Kutná Hora, Praha; Václav Havel; Prague to Kutna Hora; Praha a Kutná Hora`,
+      Hilton Prague Castle Rock; Kutná Hora, Praha; Václav Havel; Prague to Kutna Hora; Praha a Kutná Hora`,
   },
   {
     means: 'notFound asked',

@@ -1,4 +1,4 @@
-import { knownTownOf } from '~/places/geography/known-town'
+import { hotelsOf, knownTownOf } from '~/places/geography/known-town'
 import { appConfig } from '~config'
 import { countryNames, foreignLands, foreignTowns } from '~/places/geography/elsewhere'
 import { towns as knownTowns } from '~/places/geography/towns'
@@ -70,9 +70,11 @@ function collectKnown() {
     .filter(([name, { kind }]) => name.length >= 5 && (kind === 'name' || kind === 'airport'))
     .map(([name]) => name)
   const inside = (list: 'quarters' | 'parts') =>
-    new Set(towns.flatMap(({ name }) => readNames(knownTownOf(name)?.[list] ?? '')))
-  const [quarters, landmarks] = [inside('quarters'), inside('parts')]
-  return { towns, airports, otherCodes, meanings, atAirport, slips, quarters, landmarks }
+    towns.flatMap(({ name }) => readNames(knownTownOf(name)?.[list] ?? ''))
+  const quarters = new Set(inside('quarters'))
+  const hotels = new Set(towns.flatMap((place) => readNames(hotelsOf(place).join())))
+  const landmarks = new Set([...inside('parts'), ...hotels])
+  return { towns, airports, otherCodes, meanings, atAirport, slips, quarters, landmarks, hotels }
 }
 
 /** The places of carrier.ts that are towns, and those that are airports. */
@@ -85,7 +87,7 @@ export function isQuarter(text: string): boolean {
   return known().quarters.has(text)
 }
 
-/** True for the folded name of a station, a square or a sight of one of our towns. */
+/** True for the folded name of a station, a square, a sight or a hotel of one of our towns. */
 export function isLandmark(text: string): boolean {
   return known().landmarks.has(text)
 }
@@ -93,6 +95,11 @@ export function isLandmark(text: string): boolean {
 /** True for the folded IATA code of an airport that is none of our places. */
 export function isForeignCode(text: string): boolean {
   return known().otherCodes.has(text)
+}
+
+/** True for the folded name of a hotel of one of our towns. */
+export function isHotel(text: string): boolean {
+  return known().hotels.has(text)
 }
 
 /** Names of places and airport words: the candidates for correcting a typing error. */
@@ -119,8 +126,12 @@ function collectMeanings(ours: Place[], airports: Place[]): Map<string, Meaning>
   for (const kind of ALWAYS) add(readNames(wordLists[kind]), kind)
   for (const place of ours) {
     const town = knownTownOf(place.name)
-    for (const part of readNames(`${town?.quarters ?? ''},${town?.parts ?? ''}`)) {
-      const isNamed = part.split(' ').some((word) => found.get(word)?.kind === 'name')
+    const names = readNames(
+      [...Object.values(place.name), ...place.aliases, town?.names ?? ''].join(),
+    )
+    const parts = [town?.quarters ?? '', town?.parts ?? '', ...hotelsOf(place)]
+    for (const part of readNames(parts.join())) {
+      const isNamed = names.some((name) => ` ${part} `.includes(` ${name} `))
       add([part], isNamed ? 'name' : 'part', [place.id])
     }
   }

@@ -3,6 +3,7 @@ import { type Cover, coverOf, isHouse, isNamedStreet } from '~/places/words/plac
 import {
   AIRPORT_KINDS,
   isGermanStreet,
+  isHotel,
   type Item,
   type Place,
   placesByKind,
@@ -98,7 +99,8 @@ function judgeNamed(items: Item[], cover: Cover[], place: Place, isSure: boolean
   if (mismatched.length > 0) return ask('which', [place, ...placesOf(mismatched)])
   if (odd.lastIndexOf(true) > nameAt) {
     const after = odd.flatMap((isOddOne, at) => (isOddOne && at > nameAt ? [at] : []))
-    const isSureOfTown = isTownTold(items, nameAt, place) || items.slice(0, nameAt).some(isHouse)
+    const isOfHotel = items.slice(0, nameAt).some(isHouse) || isHotel(items[nameAt]?.text ?? '')
+    const isSureOfTown = isTownTold(items, nameAt, place) || isOfHotel
     const mayLieThere = after.every((at) => {
       const kind = items[at]?.kind
       return (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { appConfig } from '~config'
+import { hotelsOf } from '~/places/geography/known-town'
 import type { Locale } from '~/lib/locale'
 import { type NamedTown, namesInText, resolveTown, type TownAnswer } from '~/places/gazetteer'
 import { resolvePlace } from '~/places/words/places'
@@ -135,6 +136,40 @@ test('fixed places stand first, then the largest towns, eight at most', () => {
 
 test.each(['', ' ', 'p', ' p ', '12', '1a', '%', "'", 'zzqx'])('„%s“ suggests nothing', (typed) => {
   expect(suggested(typed, 'cs')).toEqual([])
+})
+
+test.each([
+  ['hilton praha', 'cs', ['Hilton Prague, Praha', 'Hilton Prague Old Town, Praha']],
+  ['Praha hilton', 'cs', ['Hilton Prague, Praha', 'Hilton Prague Old Town, Praha']],
+  ['hotel hilton prag', 'en', ['Hilton Prague, Prague', 'Hilton Prague Old Town, Prague']],
+  ['marriott hotel praha', 'cs', ['Prague Marriott Hotel, Praha']],
+  ['josef', 'cs', ['Hotel Josef Prague, Praha']],
+  ['voronez hotel', 'cs', ['OREA Hotel Voroněž, Brno']],
+  ['sacher', 'en', ['Hotel Sacher, Vienna']],
+  ['Václavské nám', 'cs', ['Václavské náměstí, Praha']],
+  ['karlovo náměstí praha', 'cs', ['Karlovo náměstí, Praha']],
+] as const)('„%s“ (%s) offers the hotel or the square: %j', (typed, locale, texts) => {
+  expect(suggested(typed, locale)).toEqual(expect.arrayContaining([...texts]))
+})
+
+test('a hotel that is offered is known by its text, and by its name alone in no other town', () => {
+  for (const place of appConfig.places.filter(({ airport }) => !airport)) {
+    for (const hotel of hotelsOf(place)) {
+      const meant = LOCALES.map((locale) => resolvePlace(`${hotel}, ${place.name[locale]}`))
+      expect(meant, hotel).toEqual(LOCALES.map(() => ({ kind: 'found', place })))
+      const alone = resolvePlace(hotel)
+      expect(
+        alone.kind === 'asked' ? alone.choices : [alone.kind === 'found' && alone.place],
+      ).toEqual([place])
+    }
+  }
+})
+
+test('a carrier adds hotels of its own to the well-known ones', () => {
+  const name = { cs: 'Brno', en: 'Brno' }
+  expect(hotelsOf({ name, hotels: ['Penzion U Lva'] })).toContain('Penzion U Lva')
+  expect(hotelsOf({ name, hotels: ['Penzion U Lva'] })).toContain('Grandezza Hotel')
+  expect(hotelsOf({ name: { cs: 'Nikde', en: 'Nowhere' } })).toEqual([])
 })
 
 test('an airport has no station and no centre of its own', () => {

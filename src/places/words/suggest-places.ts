@@ -1,4 +1,4 @@
-import { knownTownOf } from '~/places/geography/known-town'
+import { hotelsOf, knownTownOf } from '~/places/geography/known-town'
 import { phrases } from '~/i18n/languages/phrases'
 import { appConfig } from '~config'
 import { isAirport, type NamedTown, type Town } from '~/places/gazetteer'
@@ -89,21 +89,45 @@ function spotsOf(prefix: string, locale: Locale, fixed: Place[], towns: NamedTow
   ])
 }
 
-/** Stations, squares, sights and quarters of our towns that begin so, also after the name of the town; a few of them. */
+/**
+ * Stations, squares, sights, quarters and hotels of our towns that begin so, also before or after the name of the town; a
+ * few of them. A hotel is found by each word of its name.
+ */
 function insideNames(prefix: string, locale: Locale): string[] {
   const texts: string[] = []
-  for (const { place, names, parts } of inside()) {
-    const town = names.find((name) => prefix.startsWith(`${name} `))
-    const begin = town === undefined ? prefix : prefix.slice(town.length + 1)
-    if (begin.length < FEWEST_INSIDE) continue
-    for (const { folded, typed } of parts) {
+  for (const { place, names, parts, hotels } of inside()) {
+    const begin = besideTown(prefix, names)
+    const hotel = besideHotel(begin)
+    const fitting = [
+      ...(begin.length < FEWEST_INSIDE ? [] : parts.filter(({ key }) => key.startsWith(begin))),
+      ...(hotel.length < FEWEST_INSIDE
+        ? []
+        : hotels.filter(({ key }) => ` ${key}`.includes(` ${hotel}`))),
+    ]
+    for (const { typed } of fitting) {
       if (texts.length === MOST_INSIDE) return texts
-      if (!folded.startsWith(begin)) continue
       const text = `${typed}, ${place.name[locale]}`
       if (!texts.includes(text) && meaningOf(text) === place.id) texts.push(text)
     }
   }
   return texts
+}
+
+/** What stands before or after the name of the town: „hilton praha“, „Praha hilton“; else the whole text. */
+function besideTown(prefix: string, names: string[]): string {
+  for (const name of names) {
+    if (prefix.startsWith(`${name} `)) return prefix.slice(name.length + 1)
+    if (prefix.endsWith(` ${name}`)) return prefix.slice(0, -1 - name.length)
+  }
+  return prefix
+}
+
+/** A name without its word hotel, which people put before or after it. */
+function besideHotel(name: string): string {
+  return name
+    .split(' ')
+    .filter((word) => word !== 'hotel')
+    .join(' ')
 }
 
 /** What our own suggestions mean, as many as there are names; nothing that a person typed. */
@@ -119,24 +143,30 @@ function meaningOf(text: string): string {
   return meaning
 }
 
-type Inside = { place: Place; names: string[]; parts: { folded: string; typed: string }[] }
+type Inner = { key: string; typed: string }
+type Inside = { place: Place; names: string[]; parts: Inner[]; hotels: Inner[] }
 let rememberedInside: Inside[] | undefined
 
-/** What geography knows inside of each town of carrier.ts, created on first use and cached. */
+/** What geography and the carrier know inside of each town of carrier.ts, created on first use and cached. */
 function inside(): Inside[] {
   return (rememberedInside ??= appConfig.places
     .filter(({ airport }) => !airport)
     .map((place) => {
       const known = knownTownOf(place.name)
-      const typed = [known?.quarters ?? '', known?.parts ?? '']
-        .flatMap((list) => list.split(','))
-        .map((part) => part.trim())
-      const parts = typed.flatMap((part) => {
-        const [folded] = readNames(part)
-        return folded === undefined ? [] : [{ folded, typed: part.replace(/\s+/g, ' ') }]
-      })
-      return { place, names: townNames(place), parts }
+      const parts = [known?.quarters ?? '', known?.parts ?? ''].flatMap((list) => list.split(','))
+      const hotels = innerOf(hotelsOf(place)).map(({ key, typed }) => ({
+        key: besideHotel(key),
+        typed,
+      }))
+      return { place, names: townNames(place), parts: innerOf(parts), hotels }
     }))
+}
+
+function innerOf(names: string[]): Inner[] {
+  return names.flatMap((name) => {
+    const [key] = readNames(name)
+    return key === undefined ? [] : [{ key, typed: name.trim().replace(/\s+/g, ' ') }]
+  })
 }
 
 /** A town by its name, with its country or district where the name is ambiguous. */
