@@ -15,6 +15,8 @@ export type Town = {
   quarters: string
   /** Stations, squares and sights, read the same way; a driver finds them. */
   parts: string
+  /** Parts in the cases of Czech, read the same way and never offered. */
+  cases: string
   /** Well-known hotels, read like parts; with the town where other towns have one of the name. */
   hotels: string
 }
@@ -47,12 +49,12 @@ export const towns: Town[] = [
       Želivského, Depo Hostivař, Skalka, Ládví, I. P. Pavlova, Pražského povstání, Bořislavka, Strašnická, Radlická,
       Křižíkova, Vysočanská, Kolbenova, Nádraží Veleslavín, Nádraží Holešovice, Smíchovské nádraží, Masaryk,
       Masarykovo nádraží, Masaryk Station, Wilsonovo nádraží, Prager Hauptbahnhof, ÚAN Florenc, Florenc bus station,
-      Vršovické nádraží, Staroměstské náměstí, Old Town Square, Václavské náměstí, Václavák, Václaváku, Wenceslas Square, Staromák, Staromáku,
+      Vršovické nádraží, Staroměstské náměstí, Old Town Square, Václavské náměstí, Václavák, Wenceslas Square, Staromák,
       Вацлавська площа, Вацлавская площадь, Староміська площа, Староместская площадь,
       Malostranské náměstí, Palackého náměstí, Jungmannovo náměstí, Náměstí Jiřího z Poděbrad,
-      Jiřího z Poděbrad, Jiřák, IPák, Kulaťák, Na Příkopě, Pařížská, Příkopy, Karlův most, Karlova mostu, Karlově mostě, Karlovu mostu, Charles Bridge, Карлів міст, Карлов мост, Čechův most, Pražský hrad, Pražského hradu, Pražském hradě, Празький град, Пражский град,
+      Jiřího z Poděbrad, Jiřák, Karlák, Tylák, IPák, Kulaťák, Na Příkopě, Pařížská, Příkopy, Karlův most, Charles Bridge, Карлів міст, Карлов мост, Čechův most, Pražský hrad, Празький град, Пражский град,
       Prague Castle, Castle District, Strahovský klášter, Strahov Monastery, Břevnovský klášter, Loreta, Orloj,
-      Astronomical Clock, Prašná brána, Powder Tower, Obecní dům, Municipal House, Rudolfinum, Klementinum, Clementinum,
+      Astronomical Clock, Prašná brána, Powder Tower, Obecní dům, Municipal House, Staroměstská radnice, Old Town Hall, Rudolfinum, Klementinum, Clementinum,
       Tančící dům, Dancing House, Žižkovská věž, Žižkov Television Tower, Petřínská rozhledna, Stromovka, Výstaviště,
       Výstaviště Holešovice, PVA, PVA Expo, O2 arena, O2 universum, Sazka arena, Fortuna arena, Sinobo stadium, Eden,
       Kongresové centrum, Kongresák, KCP, Congress Centre, Lucerna, Palladium, Quadrio, Westfield Chodov, OC Chodov, Nový Smíchov,
@@ -61,6 +63,10 @@ export const towns: Town[] = [
       Na Homolce, IKEM, Bulovka, Thomayerova nemocnice, Vinohradská nemocnice, Sapa, VFN, Prague Zoo, Zoo Praha, Botanická zahrada,
       Divoká Šárka, Hvězda, náplavka, Rašínovo nábřeží, ČVUT, VŠE, Kampus Albertov, Czernin Palace, Loretánské náměstí,
       John Lennon Wall, Lennonova zeď, Kafka Museum, Muzeum Kampa, DOX, Forum Karlín, Hudební divadlo Karlín, Vyšehrad Castle`,
+    cases: `Václaváku, Staromáku, Karláku, Kulaťáku, Anděla, Andělu, Karlova mostu, Karlově mostě, Karlovu mostu, Pražského hradu,
+      Pražském hradě, Pražskému hradu, Václavského náměstí, Václavském náměstí, Staroměstského náměstí,
+      Staroměstském náměstí, Karlova náměstí, Karlově náměstí, Masarykova nádraží, Masarykově nádraží,
+      Smíchovského nádraží, Smíchovském nádraží, Národního divadla, Národním divadle`,
     hotels: `Hilton Prague, Hilton Prague Old Town, Prague Marriott Hotel, Courtyard by Marriott Prague City,
       Four Seasons Hotel Prague, Mandarin Oriental Prague, Fairmont Golden Prague, Andaz Prague, W Prague, Radisson Blu Hotel Prague,
       Almanac X Alcron Prague, Augustine Hotel, Alchymist Grand Hotel, Aria Hotel Prague, Art Deco Imperial Hotel,
@@ -84,6 +90,7 @@ export const towns: Town[] = [
       Nová Louka, Divadelní náměstí, Zámecký vrch, Goethova vyhlídka, Diana, rozhledna Diana, Dolní nádraží, Horní nádraží, Tržnice,
       Terminál Tržnice, KV Arena, Moser, Becher, Becherovka, Jan Becher Museum, Grandhotel Pupp, Hotel Pupp, Pupp,
       Thermal, Hotel Thermal, Savoy Westend, Carlsbad Plaza, Krajský úřad`,
+    cases: '',
     hotels: `Grandhotel Pupp, Carlsbad Plaza, Savoy Westend, Hotel Thermal, Hotel Imperial Karlovy Vary, Hotel Ambassador Karlovy Vary`,
   },
   {
@@ -97,6 +104,7 @@ export const towns: Town[] = [
       Vyšný, Slupenec`,
     parts: `Latrán, náměstí Svornosti, Svornosti,
       Špičák, Jelení zahrada, Na Knížecí, Pod Poštou, Hotel Růže, Egon Schiele Art Centrum, synagoga, otáčivé hlediště`,
+    cases: '',
     hotels: `Hotel Růže, Hotel Bellevue Český Krumlov, Hotel Zlatý Anděl Český Krumlov`,
   },
   {
@@ -110,11 +118,12 @@ export const towns: Town[] = [
       Starý Lískovec, Bohunice, Bosonohy, Tuřany, Holásky, Dvorska, Brněnské Ivanovice, Chrlice,
       Slatina, Líšeň, Vinohrady, Židenice, Juliánov, Maloměřice, Obřany, Komárov, Horní Heršpice, Dolní Heršpice,
       Přízřenice`,
-    parts: `Sadová, Kampus Bohunice, Židenice nádraží, Zvonařka, ÚAN Zvonařka, Grand, Benešova, BVV, Výstaviště, veletrhy, Brněnské výstaviště,
+    parts: `Dolní nádraží, Stará radnice, Old Town Hall, Sadová, Kampus Bohunice, Židenice nádraží, Zvonařka, ÚAN Zvonařka, Grand, Benešova, BVV, Výstaviště, veletrhy, Brněnské výstaviště,
       Exhibition Centre, Špilberk, Petrov, Zelný trh, Zelňák, náměstí Svobody, Svoboďák, Freedom Square, Moravské náměstí,
       Mendlovo náměstí, Mendlák, Malinovského náměstí, Česká, Lužánky, vila Tugendhat, Villa Tugendhat, Tugendhat,
       Janáčkovo divadlo, Mahenovo divadlo, Masarykův okruh, Automotodrom, FN Bohunice, FN Brno, Nemocnice u svaté Anny,
       Masarykova univerzita, VUT, Olympia, Vaňkovka, Galerie Vaňkovka, Avion, Vlněna, přehrada, Spielberk`,
+    cases: `Zelného trhu, Zelném trhu, Svoboďáku, Zelňáku, Zvonařky, Zvonařce, Špilberku`,
     hotels: `Hotel International Brno, Barceló Brno Palace, Courtyard by Marriott Brno, Grandezza Hotel, Grandhotel Brno,
       Hotel Continental Brno, Hotel Passage Brno, Hotel Slavia Brno, Maximus Resort, OREA Hotel Voroněž, Quality Hotel Brno Exhibition Centre`,
   },
@@ -123,7 +132,7 @@ export const towns: Town[] = [
     atAirport: 'vídeňské, vídeňského, vídeňském, vídeňským, Wiener, віденський, венский',
     names: `Vídeň, Vídně, Vídni, Vídní, Wien, Vienna, Vienna Wien, Wien Vienna, Bundesland Wien, Відень, Відня, Відні, Вена,
       Вены, Вене, Вену`,
-    unsure: 'Vienne, Viena, Wiedeň, Wiedniu, Viedeň, Bécs, Beč',
+    unsure: 'Vienne, Viena, Wenen, Wiedeň, Wiedniu, Viedeň, Bécs, Beč',
     quarters: `Innere Stadt, Leopoldstadt, Landstraße, Wieden, Margareten, Mariahilf, Neubau, Josefstadt, Alsergrund,
       Favoriten, Simmering, Meidling, Hietzing, Penzing, Rudolfsheim, Fünfhaus, Rudolfsheim Fünfhaus, Ottakring, Hernals,
       Währing, Döbling, Brigittenau, Floridsdorf, Donaustadt, Liesing, Grinzing, Kagran, Aspern, Seestadt Aspern`,
@@ -133,6 +142,7 @@ export const towns: Town[] = [
       State Opera, Vienna State Opera, Opera, Oper, Steffl, Rathaus, Ringstraße, Ring, Kärntner Ring, Graben,
       Naschmarkt, MuseumsQuartier, Messe, Messe Wien, Austria Center, Vienna International Centre, UNO City, Allianz Stadion,
       Stadthalle, Wiener Stadthalle, AKH, Hotel Sacher, Sacher`,
+    cases: '',
     hotels: `Hotel Sacher, Hotel Imperial Vienna, Hotel Bristol Vienna, Hotel Das Triest, Hilton Vienna Park,
       Hilton Vienna Plaza, Hilton Vienna Danube Waterfront, Vienna Marriott Hotel, InterContinental Vienna, Park Hyatt Vienna,
       Ritz Carlton Vienna, Hotel Stefanie Vienna, Hotel Regina Vienna, Palais Hansen, Grand Hotel Wien, Andaz Vienna Am Belvedere`,
@@ -151,6 +161,7 @@ export const towns: Town[] = [
       Brühlsche Terrasse, Brühls Terrace, Theaterplatz, Schlossplatz, Messe, Messe Dresden,
       Großer Garten, Blaues Wunder, Striezelmarkt, Taschenbergpalais, Kempinski Taschenbergpalais, Kulturpalast,
       Elbepark, Yenidze, Altmarkt Galerie, Military History Museum`,
+    cases: '',
     hotels: `Taschenbergpalais, Hilton Dresden, Hotel Bellevue Dresden, Maritim Hotel Dresden, Steigenberger Hotel de Saxe`,
   },
 ]

@@ -6,10 +6,10 @@ export const wordLists = {
     cesta, adresa, address, město, city, town, stadt, hlavní město, capital, capital city, Evropa, Europe, EU, někde, někam, somewhere, jen,
     přímo, directly, vchod, entrance, main entrance, main gate, recepce, reception, lobby, boutique, č p, čp, číslo, number, no, patro, floor, byt,
     flat, apt, blok, block, budova, building, před, okres město, čtvrť, městská část, MČ, Bezirk,
-    D, P O, GmbH, sro, a s, luxury, luxusní, old town hall, old town side,
+    D, P O, GmbH, sro, a s, luxury, luxusní, old town side,
     місто, міста, город, города, адреса, адрес, в, у, з, із, до, на, від, из, от, вхід, вход`,
   /** Every town has them: beside a name they are harmless, alone the site asks for the town. */
-  spot: `nádraží, hlavní nádraží, hlavního nádraží, hlavním nádraží, hl nádraží, hl n, hlavák, hlaváku, žst, vlakové nádraží,
+  spot: `nádraží, hlavní nádraží, hlavního nádraží, hlavním nádraží, hl nádraží, hl n, hln, hlavák, hlaváku, žst, vlakové nádraží,
     železniční stanice, nádražka, station, main station, main train station, main railway station, central station,
     central train station, central railway station, train station, railway station, Hauptbahnhof, Hbf, Bahnhof, gare,
     bus station, main bus station, coach station, bus terminal, autobusové nádraží, aut nádraží, autobusák, ÚAN, AN, Busbahnhof, ZOB,

@@ -6,7 +6,7 @@ import { resolvePlace } from '~/places/words/places'
 export type MeetingPlace = 'airport' | 'station' | 'address'
 
 const STATION =
-  /(?<!\p{L})(?:nadr|nadrazi|nadrazim|hl n|hlavak|hlavaku|zst|uan|autobusak|zeleznicni stanice|hlavna stanica|stanica|(?:railway|train|bus|coach|central|main) station|\p{L}*bahnhof|hbf|zob|gare|dworzec|terminal\p{L}*|(?:авто)?вокзал\p{L}*)(?!\p{L})/u
+  /(?<!\p{L})(?:nadr|nadrazi|nadrazim|hl n|hln|hlavak|hlavaku|zst|uan|autobusak|zeleznicni stanice|hlavna stanica|stanica|(?:railway|train|bus|coach|central|main) station|\p{L}*bahnhof|hbf|zob|gare|dworzec|terminal\p{L}*|(?:авто)?вокзал\p{L}*)(?!\p{L})/u
 
 /** The kind of place of a pickup as the customer typed it; null without a pickup. */
 export function meetingPlaceOf(pickup: string | null): MeetingPlace | null {

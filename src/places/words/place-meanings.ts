@@ -69,11 +69,11 @@ function collectKnown() {
   const slips = [...meanings]
     .filter(([name, { kind }]) => name.length >= 5 && (kind === 'name' || kind === 'airport'))
     .map(([name]) => name)
-  const inside = (list: 'quarters' | 'parts') =>
+  const inside = (list: 'quarters' | 'parts' | 'cases') =>
     towns.flatMap(({ name }) => readNames(knownTownOf(name)?.[list] ?? ''))
   const quarters = new Set(inside('quarters'))
   const hotels = new Set(towns.flatMap((place) => readNames(hotelsOf(place).join())))
-  const landmarks = new Set([...inside('parts'), ...hotels])
+  const landmarks = new Set([...inside('parts'), ...inside('cases'), ...hotels])
   return { towns, airports, otherCodes, meanings, atAirport, slips, quarters, landmarks, hotels }
 }
 
@@ -129,7 +129,7 @@ function collectMeanings(ours: Place[], airports: Place[]): Map<string, Meaning>
     const names = readNames(
       [...Object.values(place.name), ...place.aliases, town?.names ?? ''].join(),
     )
-    const parts = [town?.quarters ?? '', town?.parts ?? '', ...hotelsOf(place)]
+    const parts = [town?.quarters, town?.parts, town?.cases, ...hotelsOf(place)]
     for (const part of readNames(parts.join())) {
       const isNamed = names.some((name) => ` ${part} `.includes(` ${name} `))
       add([part], isNamed ? 'name' : 'part', [place.id])

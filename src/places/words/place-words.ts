@@ -20,7 +20,8 @@ export function fold(text: string): string {
 }
 
 /**
- * A typed text as words, with the sign before each; „820/9“ counts as 820, a postal code is one word. Signs without a
+ * A typed text as words, with the sign before each; „820/9“ counts as 820, a postal code is one word, and
+ * „Praha6“ are two. Signs without a
  * look of their own, which come along with a copied text, are none.
  */
 export function readWords(typed: string): Word[] {
@@ -28,6 +29,7 @@ export function readWords(typed: string): Word[] {
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/(?<!\d)(\d{3})[ \u00a0](\d{2})(?!\d)/g, '$1$2')
+    .replace(/(\p{L}{3})(?=\d{1,2}(?!\d))/gu, '$1 ')
     .replace(/(\d+[a-z]?)\/\d+[a-z]?/gi, '$1')
   const words: Word[] = []
   let last = 0

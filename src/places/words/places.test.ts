@@ -164,6 +164,11 @@ test.each([
   ['with accents apart', 'Česky\u0301 Krumlov'.normalize('NFD'), 'cesky-krumlov'],
   ['cut short', 'Praha, Karlovo nám. 10', 'prague'],
   ['cut short', 'Národní tř. 25, Praha', 'prague'],
+  ['without a space', 'Praha6, Dlouhá 12', 'prague'],
+  ['without a space', 'praha hln', 'prague'],
+  ['in a case of Czech', 'Praha, u Karlova mostu', 'prague'],
+  ['of a name in two towns', 'Brno dolní nádraží', 'brno'],
+  ['of a name in two towns', 'Old Town Hall, Prague', 'prague'],
   ['of Vietnam', 'Viet Nam, Praha', 'notFound'],
 ])('letters %s are read: %s', (_, typed, means) => {
   expect(outcomeOf(typed)).toBe(means)

@@ -172,6 +172,11 @@ test('a carrier adds hotels of its own to the well-known ones', () => {
   expect(hotelsOf({ name: { cs: 'Nikde', en: 'Nowhere' } })).toEqual([])
 })
 
+test('a part is offered by its name alone, not in the cases of Czech', () => {
+  expect(suggested('vaclavak', 'cs')).toEqual(['Václavák, Praha'])
+  expect(suggested('karlova mostu', 'cs')).toEqual([])
+})
+
 test('an airport has no station and no centre of its own', () => {
   expect(suggested('letiště brno', 'cs')).toEqual(['Letiště Brno'])
 })
