@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
-import { type DeskAnswer, isActing } from '../src/order/commands/desk-answer.ts'
+import { type DeskAnswer, deskAnswerSchema, isActing } from '../src/order/commands/desk-answer.ts'
 import type { DeskCommand } from '../src/order/commands/desk-command.ts'
 import { isHttpsOrLoopback } from '../src/lib/loopback.ts'
-import { answerSchema } from './answer-schema.ts'
-import { groupedNumber } from './sentences.ts'
+import { groupedNumber } from './words.ts'
 
 const PATIENCE = 30_000
 /** Pauses before the repetitions of a lost request, ms. */
@@ -62,7 +61,7 @@ export async function askSite(command: DeskCommand, where: Where): Promise<Asked
     if (key) return { kind: 'failed', says: mayHaveHappenedText(command, address) }
   }
   if (typeof heard === 'string') return { kind: 'nobody', says: noAnswer(where, address) }
-  const answer = v.safeParse(answerSchema, jsonOf(heard.body))
+  const answer = v.safeParse(deskAnswerSchema, jsonOf(heard.body))
   return answer.success
     ? { kind: 'answered', answer: answer.output }
     : { kind: 'failed', says: refusedBy(address, heard.status) }

@@ -1,135 +1,101 @@
+import { appConfig } from '~config'
+import { ownLocale } from '../src/lib/locale.ts'
+import { parseEmail } from '../src/lib/fields/email.ts'
 import {
   ACT_COMMANDS,
   type ActCommandName,
   COMMAND_NAMES,
+  emptyValue,
   fieldsOf,
 } from '../src/order/acts/commands.ts'
-import { zoneCity } from '../src/lib/local-time.ts'
-import { locales, ownLocale } from '../src/lib/locale.ts'
-import { MONEY_NAMES, STATEMENTS } from './amounts.ts'
+import { MONTH_FORMS, type MonthForm } from '../src/order/commands/desk-command.ts'
+import { type FlagName, type OptionName, usage, type ValueName } from './options.ts'
+import { statementText } from './statement-file.ts'
+import { Misspelt, type Reader, readState } from './values.ts'
 
-/** An option of the terminal, as `--name VALUE` or alone. */
-export const OPTIONS = {
-  total: {
-    value: '6500',
-    says: `the price in ${MONEY_NAMES.whole}; 6500.50 with ${MONEY_NAMES.hundredths}`,
-  },
-  vat: { value: '0', says: 'per cent of VAT in it; left out: the rate of the order' },
-  amount: { value: '500', says: `an amount in ${MONEY_NAMES.whole}; left out: all that is due` },
-  until: { value: '2026-12-24T18:00', says: `until when the offer stands, time in ${zoneCity()}` },
-  time: { value: '2026-12-24T18:00', says: `the new pickup, time in ${zoneCity()}` },
-  'waited-until': {
-    value: '2026-12-24T18:00',
-    says: `when the driver left, time in ${zoneCity()}; left out: after the free waiting`,
-  },
-  why: { value: '"…"', says: 'why the ride was done before its pickup time' },
-  reason: { value: '"…"', says: 'why, in words that the customer reads' },
-  driver: { value: '"…"', says: 'the name of the driver' },
-  phone: {
-    value: '+420777123456',
-    says: 'the telephone of the driver; of export and erase: whose data',
-  },
-  car: { value: '"…"', says: 'make, model and colour' },
-  plate: { value: '"1AB 2345"', says: 'the number plate' },
-  step: { value: 'onTheWay|arrived|aboard', says: 'where the driver is' },
-  day: {
-    value: '2026-12-24',
-    says: `a day in ${zoneCity()}, also today or tomorrow: of pickups (list), of money (paid)`,
-  },
-  way: { value: 'transfer|card|cash', says: 'how the money moved; left out: as the order says' },
-  reference: { value: '"…"', says: 'what bank, gateway or till call the payment' },
-  to: { value: '2026-12-31', says: 'with --day: up to and including this day' },
-  state: {
-    value: 'STATE',
-    says: 'of list a state of orders, such as confirmed; of replay needs_review or dead',
-  },
-  email: { value: 'jana@example.com', says: 'whose data' },
-  seen: {
-    value: '4',
-    says: 'acts only if this is still the last event of the order, as show and --json tell it',
-  },
-  anyway: {
-    value: null,
-    says: 'also where the driver or the car has another ride, is off or is too small',
-  },
-  limit: { value: '50', says: 'how many rows; of --csv all, 10000 at most' },
-  yes: { value: null, says: 'the change is possible: with --time, --total or --same' },
-  same: { value: null, says: 'the wish is noted; pickup time and price stay as they are' },
-  no: { value: null, says: 'it is not' },
-  note: { value: null, says: 'notes the payments' },
-  'take-back': { value: null, says: 'undoes what the same file noted' },
-  leg: { value: '1|2', says: 'the ride there or the ride back; left out: the next one' },
-  'back-too': { value: null, says: 'the ride back does not take place either' },
-  set: {
-    value: 'FIELD=VALUE',
-    says: 'a field of the order form, as often as needed: --set time=09:30',
-  },
-  'landed-at': { value: '2026-12-24T18:00', says: `when the flight landed, time in ${zoneCity()}` },
-  text: { value: '"…"', says: 'words for you alone' },
-  entry: { value: '5', says: 'an entry of money by its number, as show has it' },
-  language: {
-    value: locales.join('|'),
-    says: `the language of the customer; left out: ${ownLocale}`,
-  },
-  csv: { value: null, says: 'a table for programs, divided by semicolons' },
-  xlsx: { value: null, says: 'a workbook for a spreadsheet: documents and payments' },
-  payments: { value: null, says: 'the payments as a table like --csv' },
-  isdoc: { value: null, says: 'a zip with each document as ISDOC and both tables' },
-  json: { value: null, says: 'JSON and nothing else' },
-  remote: {
-    value: null,
-    says: 'the deployed site (SITE_ORIGIN, ORDERS_TOKEN) instead of the local one',
-  },
-  help: { value: null, says: 'this text' },
-} as const
-export type OptionName = keyof typeof OPTIONS
-
-type CommandText = {
-  /** Argument after the name: none, an order, an order or the key of a message, words, what is traced, a file, a month. */
-  takes: 'nothing' | 'number' | 'item' | 'text' | 'trace' | 'file' | 'month'
-  needs: readonly OptionName[]
-  may: readonly OptionName[]
-  says: string
+/** What was typed after a command. */
+export type Given = {
+  /** The words before the options. */
+  target: string
+  isSet: (flag: FlagName) => boolean
+  /** The value of an option, by its own reader or another one; null where it was left out. */
+  read: (option: ValueName, reader?: Reader) => string | number | null
+  /** The fields of the order form that --set names. */
+  fields: () => Record<string, string>
 }
+
+/** The words that a command takes before its options: how the help has them, and what they are. */
+export const TARGETS = {
+  nothing: { word: '', says: 'no word' },
+  number: {
+    word: 'NUMBER',
+    says: 'the number of an order: ten digits, such as 26 8487 2449',
+  },
+  item: {
+    word: 'NUMBER|KEY',
+    says: 'an order number of ten digits, such as 26 8487 2449, or the key of a message, a UUID, which messages shows',
+  },
+  text: {
+    word: 'TEXT',
+    says: 'two signs or more of a number, a name, an e-mail address, a number plate or a telephone number',
+  },
+  trace: {
+    word: 'NUMBER|REQUEST|KEY',
+    says: 'the number of an order, a request (X-Request-Id, a UUID) or a key of the log (“trace”, 12 signs)',
+  },
+  file: { word: 'FILE', says: 'the file of a bank statement, or - for the standard input' },
+  month: { word: '2026-11', says: 'a month: write 2026-11' },
+}
+
+type Command = {
+  takes: keyof typeof TARGETS
+  needs?: readonly OptionName[]
+  may?: readonly OptionName[]
+  says: string
+  /** What it asks of the site, beside its name: desk-command.ts judges it. */
+  asks: (given: Given) => object
+}
+
+const MOST_ROWS = 10_000
+const PERSON = ['email', 'phone'] as const
+/** The forms in which banks of the carrier's country give their statements. */
+const STATEMENTS = appConfig.market.statements.hasGpc ? 'CSV, GPC, CAMT' : 'CSV, CAMT'
 
 const BEFORE = {
   list: {
     takes: 'nothing',
-    needs: [],
     may: ['day', 'to', 'state', 'limit', 'csv'],
     says: 'the newest orders; also without a word; with --day those of a day by pickup',
+    asks: listed,
   },
   find: {
     takes: 'text',
-    needs: [],
-    may: [],
     says: 'orders by number, name, e-mail, number plate or the end of a telephone number',
+    asks: ({ target }) => ({ text: target }),
   },
   show: {
     takes: 'number',
-    needs: [],
-    may: [],
     says: 'one order with all that is known of it',
+    asks: ({ target }) => ({ number: compact(target) }),
   },
   trace: {
     takes: 'trace',
-    needs: [],
-    may: [],
     says: 'what happened to an order, by which requests and mails, and its key in the log',
+    asks: ({ target }) => ({ of: /[^\d\s]/.test(target) ? target : compact(target) }),
   },
   month: {
     takes: 'month',
-    needs: [],
     may: ['xlsx', 'csv', 'payments', 'isdoc'],
     says: 'documents (by day of supply) and payments of a month: one of its four forms, then > FILE',
+    asks: ({ target, isSet }) => ({ month: target, as: formOf(MONTH_FORMS.filter(isSet)) }),
   },
   messages: {
     takes: 'nothing',
-    needs: [],
     may: ['limit'],
     says: 'the newest messages',
+    asks: ({ read }) => ({ limit: read('limit') ?? 50 }),
   },
-} as const satisfies Record<string, CommandText>
+} as const satisfies Record<string, Command>
 
 const AFTER = {
   enter: {
@@ -137,73 +103,78 @@ const AFTER = {
     needs: ['set'],
     may: ['total', 'language'],
     says: 'an order that somebody gives on the telephone',
+    asks: ({ fields, read }) => ({
+      fields: fields(),
+      total: read('total'),
+      language: read('language') ?? ownLocale,
+    }),
   },
   statement: {
     takes: 'file',
-    needs: [],
     may: ['note', 'take-back'],
     says: `what a statement of the bank (${STATEMENTS}) pays; --note notes it, each line once`,
+    asks: statement,
   },
   replay: {
     takes: 'item',
-    needs: [],
     may: ['state'],
     says: 'sends again what was refused or is dead, its mails too',
+    asks: replayed,
   },
   release: {
     takes: 'item',
-    needs: [],
-    may: [],
     says: 'delivers what was held as a robot’s, and tells its customer',
+    asks: ({ target }) => ({ item: compact(target) }),
   },
   settle: {
     takes: 'item',
-    needs: [],
-    may: [],
     says: 'you dealt with it by hand',
+    asks: ({ target }) => ({ item: compact(target) }),
   },
   export: {
     takes: 'nothing',
-    needs: [],
-    may: ['email', 'phone'],
+    may: PERSON,
     says: 'all that is held of a person',
+    asks: (given) => person('export', given),
   },
   erase: {
     takes: 'nothing',
-    needs: [],
-    may: ['email', 'phone'],
+    may: PERSON,
     says: 'empties what may be emptied of a person now',
+    asks: (given) => person('erase', given),
   },
   'erase-again': {
     takes: 'nothing',
-    needs: [],
-    may: [],
     says: 'after a restore: erases whoever the list of erasures names',
+    asks: () => ({ after: '' }),
   },
-} as const satisfies Record<string, CommandText>
+} as const satisfies Record<string, Command>
 
 const OTHERS = { ...BEFORE, ...AFTER }
 export type CommandName = ActCommandName | keyof typeof OTHERS
 
-/** Options of every command. */
-export const ALWAYS: readonly OptionName[] = ['json', 'remote', 'help']
-
-/** The texts of a command; the help and the parser are generated from them. */
-export function commandText(name: CommandName): CommandText {
-  return isAct(name) ? actText(name) : OTHERS[name]
+/** A command; those of acts are made of their fields (order/acts). */
+export function commandOf(name: CommandName): Command {
+  return isAct(name) ? actCommand(name) : OTHERS[name]
 }
 
 /** The options of a yes or a no, which is one field. */
 const GRANTED: readonly OptionName[] = ['yes', 'no', 'same']
 
-function actText(name: ActCommandName): CommandText {
+function actCommand(name: ActCommandName): Command {
   const needs: OptionName[] = []
   const may: OptionName[] = []
   for (const { word, isNeeded } of fieldsOf(name)) {
     if (word === 'granted') may.push(...GRANTED)
     else (isNeeded ? needs : may).push(word)
   }
-  return { takes: 'number', needs, may, says: ACT_COMMANDS[name].says }
+  return {
+    takes: 'number',
+    needs,
+    may,
+    says: ACT_COMMANDS[name].says,
+    asks: (given) => actOf(name, given),
+  }
 }
 
 /** True for a command that acts on an order. */
@@ -219,4 +190,93 @@ export const commandNames = [
 
 export function isCommand(typed: string): typed is CommandName {
   return Object.hasOwn(ACT_COMMANDS, typed) || Object.hasOwn(OTHERS, typed)
+}
+
+/** A number as it is typed in groups. */
+function compact(target: string): string {
+  return target.replace(/\s/g, '')
+}
+
+function listed({ read, isSet }: Given): object {
+  const [from, to] = [read('day'), read('to')]
+  if (to !== null && from === null) throw new Misspelt('--to needs --day, the first day.')
+  if (to !== null && String(to) < String(from)) {
+    throw new Misspelt(`--to ${to} is before --day ${from}.`)
+  }
+  const limit = read('limit') ?? (isSet('csv') ? MOST_ROWS : 50)
+  const state = read('state', readState) ?? undefined
+  return { limit, state, ...(from === null ? {} : { from, to: to ?? from }) }
+}
+
+function formOf([form, other]: MonthForm[]): MonthForm {
+  const { hasIsdoc } = appConfig.market.documents
+  if (form === 'isdoc' && !hasIsdoc) {
+    throw new Misspelt('month takes --xlsx, --csv or --payments: no ISDOC is made in this country.')
+  }
+  if (form !== undefined && other === undefined) return form
+  throw new Misspelt(
+    `month takes --xlsx for a spreadsheet, --csv or --payments for programs${hasIsdoc ? ', or --isdoc for accounting software' : ''}.`,
+  )
+}
+
+function statement({ target, isSet }: Given): object {
+  const [isNoted, isTakenBack] = [isSet('note'), isSet('take-back')]
+  if (isNoted && isTakenBack) throw new Misspelt('statement takes --note or --take-back.')
+  return { text: statementText(target), isNoted, isTakenBack }
+}
+
+function replayed({ target, read }: Given): object {
+  const state = read('state')
+  if (state === null && target !== '') return { item: compact(target), state }
+  if (target === '' && (state === 'needs_review' || state === 'dead')) return { item: null, state }
+  throw new Misspelt('replay takes a number, or --state needs_review, or --state dead.')
+}
+
+/** Whose data: by an address or a telephone number. */
+function person(command: string, { read }: Given): object {
+  const [email, phone] = [read('email'), read('phone')]
+  if (email !== null && phone === null) return { email }
+  if (phone !== null && email === null) return { phone }
+  throw new Misspelt(`${command} needs ${usage('email')} or ${usage('phone')}: whose data.`)
+}
+
+/** The fields of an act, each by its option. */
+function actOf(name: ActCommandName, given: Given): object {
+  const { target, isSet, read } = given
+  const fields = fieldsOf(name).map(({ name: field, kind, word, schema }) => {
+    const value = () => {
+      // A yes or a no is two options.
+      if (word === 'granted') return isSet('yes') === isSet('no') ? null : isSet('yes')
+      if (word === 'back-too') return isSet(word) || null
+      if (word === 'set') return given.fields()
+      // The link of the ride is mailed.
+      return kind === 'email' ? read(word, parseEmail) : read(word)
+    }
+    return [field, value() ?? emptyValue(schema)] as const
+  })
+  if (name === 'answer') checkAnswer(given)
+  if (name === 'correct' && Object.keys(given.fields()).length === 0 && !read('landed-at')) {
+    throw new Misspelt(`correct needs ${usage('set')} or --landed-at.`)
+  }
+  return {
+    number: compact(target),
+    ...Object.fromEntries(fields),
+    ...(read('seen') === null ? {} : { seq: read('seen') }),
+    ...(isSet('anyway') ? { anyway: true } : {}),
+  }
+}
+
+function checkAnswer({ read, isSet }: Given): void {
+  if (isSet('yes') === isSet('no')) throw new Misspelt('answer needs --yes or --no.')
+  const changes = [read('total'), read('time')].some((value) => value !== null)
+  if (isSet('yes')) {
+    if (changes !== isSet('same')) return
+    throw new Misspelt(
+      'answer --yes needs --time or --total if one of them changes, or --same if both stay.',
+    )
+  }
+  if (!read('reason')) throw new Misspelt('answer --no needs --reason "…".')
+  if (changes || read('until') !== null) {
+    throw new Misspelt('answer --no changes nothing: leave --total, --time and --until out.')
+  }
 }

@@ -1,15 +1,9 @@
-import { stateNames } from './read-values.ts'
-import { ALWAYS, commandNames, commandText, OPTIONS, type OptionName } from './commands.ts'
+import { type CommandName, commandNames, commandOf, TARGETS } from './commands.ts'
+import { FLAGS, type OptionName, saysOf, usage, VALUES } from './options.ts'
+import { stateNames } from './values.ts'
+import { keysOf } from '../src/lib/keys-of.ts'
 
-const TARGETS = {
-  nothing: '',
-  number: ' NUMBER',
-  item: ' NUMBER|KEY',
-  file: ' FILE',
-  text: ' TEXT',
-  trace: ' NUMBER|REQUEST|KEY',
-  month: ' 2026-11',
-}
+const OPTIONS: OptionName[] = [...keysOf(VALUES), ...keysOf(FLAGS)]
 
 /** The whole help. */
 export function helpText(): string {
@@ -21,12 +15,7 @@ ${commandNames.map(commandLine).join('\n')}
 
 Options
 
-${Object.entries(OPTIONS)
-  .map(
-    ([name, { value, says }]) =>
-      `  ${`--${name}${value === null ? '' : ` ${value}`}`.padEnd(32)}${says}`,
-  )
-  .join('\n')}
+${OPTIONS.map((name) => `  ${usage(name).padEnd(32)}${saysOf(name)}`).join('\n')}
 
 A command that acts on an order also takes --seen and --anyway. A lost answer is asked for again.
 
@@ -39,18 +28,10 @@ Exit code: 0 done, 1 not allowed or not to be had (it says why), 2 misspelt.
 docs/operations.md tells what each state means and what to do.`
 }
 
-function commandLine(name: (typeof commandNames)[number]): string {
-  const { takes, needs, may, says } = commandText(name)
-  const options = [
-    ...needs.map(withValue),
-    ...may.filter((option) => !ALWAYS.includes(option)).map((option) => `[${withValue(option)}]`),
-  ]
+function commandLine(name: CommandName): string {
+  const { takes, needs = [], may = [], says } = commandOf(name)
+  const options = [...needs.map(usage), ...may.map((option) => `[${usage(option)}]`)]
   const said = options.join(' ').replace('[--yes] [--no]', '--yes|--no')
-  const head = `  ${name}${TARGETS[takes]} ${said}`.trimEnd()
+  const head = `  ${[name, TARGETS[takes].word, said].filter(Boolean).join(' ')}`
   return head.length < 30 ? `${head.padEnd(30)}${says}` : `${head}\n${' '.repeat(30)}${says}`
-}
-
-function withValue(option: OptionName): string {
-  const { value } = OPTIONS[option]
-  return value === null ? `--${option}` : `--${option} ${value}`
 }

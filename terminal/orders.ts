@@ -3,9 +3,7 @@ import type { DeskCommand } from '../src/order/commands/desk-command.ts'
 import { isUnread } from '../src/order/bank/statement.ts'
 import { localState } from '../scripts/tools/local-state.ts'
 import { askSite } from './ask-site.ts'
-import { eraseAgain } from './erase-again.ts'
 import { helpText } from './help.ts'
-import { wholeStatement } from './whole-statement.ts'
 import { listAsCsv } from './print/csv.ts'
 import { erasedAgainText, erasedText } from './print/erased-text.ts'
 import { listText } from './print/list.ts'
@@ -13,12 +11,12 @@ import { messagesText } from './print/messages.ts'
 import { printableJson } from './print/printable.ts'
 import { rowsJson } from './print/rows.ts'
 import { showText } from './print/show.ts'
-import { takenBackText } from './print/taken-back.ts'
-import { statementText } from './print/statement.ts'
+import { statementText, takenBackText } from './print/statement.ts'
 import { traceText } from './print/trace.ts'
 import { readDatabase } from './read-database.ts'
 import { type Manner, readTyped } from './read-typed.ts'
-import { actedText, invalidText, refusalText } from './sentences.ts'
+import { wholeAnswer } from './whole-answer.ts'
+import { actedText, invalidText, refusalText } from './words.ts'
 
 // The carrier's terminal. Exit code: 0 done, 1 refused or unavailable, 2 wrong usage.
 // npm names the script it runs on the standard output.
@@ -29,12 +27,9 @@ const stateFolder = localState()
 const typed = readTyped(process.argv.slice(2))
 if (typed.kind === 'help') console.log(helpText())
 else if (typed.kind === 'misspelt') fail(`${typed.says}\nnpm run orders -- --help tells all.`, 2)
-else print(typed.command, typed.manner, await answerOf(typed.command, typed.manner))
-
-function answerOf(command: DeskCommand, manner: Manner): Promise<DeskAnswer> {
-  const ask = (next: DeskCommand) => answerTo(next, manner)
-  if (command.command === 'erase-again') return eraseAgain(command, ask)
-  return command.command === 'statement' ? wholeStatement(command, ask) : ask(command)
+else {
+  const { command, manner } = typed
+  await print(command, manner, await wholeAnswer(command, (next) => answerTo(next, manner)))
 }
 
 async function answerTo(command: DeskCommand, { isRemote }: Manner): Promise<DeskAnswer> {
@@ -44,52 +39,67 @@ async function answerTo(command: DeskCommand, { isRemote }: Manner): Promise<Des
   return (await readDatabase(command, { isRemote, stateFolder })) ?? fail(asked.says, 1)
 }
 
-function print(command: DeskCommand, manner: Manner, answer: DeskAnswer): void {
+async function print(command: DeskCommand, manner: Manner, answer: DeskAnswer): Promise<void> {
+  if (manner.isJson) console.log(jsonOf(answer))
   if (!answer.ok) {
-    const isMisspelt = answer.error === 'invalid'
-    if (manner.isJson) console.log(printableJson(answer))
-    fail(
-      answer.error === 'invalid' ? invalidText(command, answer) : refusalText(answer),
-      isMisspelt ? 2 : 1,
-    )
+    if (answer.error === 'invalid') fail(invalidText(command, answer), 2)
+    fail(await refusalText(answer), 1)
   }
-  if (answer.kind === 'read') {
-    const { rows, failedMails } = answer
-    if (manner.isJson) console.log(rowsJson(rows))
-    else if (manner.isCsv) process.stdout.write(listAsCsv(rows))
-    else if (command.command === 'messages') console.log(messagesText(rows))
-    else console.log(listText(rows, failedMails, 'limit' in command ? command.limit : MOST_FOUND))
-  } else if (answer.kind === 'order') {
-    const { row, sections } = answer
-    console.log(manner.isJson ? rowsJson([row]) : showText(row, sections))
-  } else if (answer.kind === 'statement') {
-    if (manner.isJson) console.log(printableJson(answer))
-    if (isUnread(answer)) fail(statementText(command, answer), 1)
-    if (!manner.isJson) console.log(statementText(command, answer))
-  } else if (answer.kind === 'takenBack') {
-    console.log(manner.isJson ? printableJson(answer) : takenBackText(answer))
-  } else if (answer.kind === 'trace') {
-    console.log(manner.isJson ? rowsJson([answer.row]) : traceText(answer.row))
-  } else if (answer.kind === 'file') {
-    if (manner.isJson) console.log(printableJson(answer))
-    else writeFile(answer)
-  } else if (answer.kind === 'person') {
-    if (manner.isJson || command.command === 'export') console.log(printableJson(answer.found))
-    else if (command.command === 'erase-again') console.log(erasedAgainText(answer.found))
-    else console.log(erasedText(answer.found))
-  } else if (manner.isJson) {
-    console.log(printableJson(answer))
-  } else if (answer.kind === 'acted') {
-    console.log(actedText(answer.order, answer.told))
-  } else {
-    console.log(outboxText(command, answer.count))
+  if (answer.kind === 'statement' && isUnread(answer)) fail(statementText(command, answer), 1)
+  if (manner.isJson) return
+  if (answer.kind === 'file') writeFile(answer)
+  else if (answer.kind === 'read' && manner.isCsv) process.stdout.write(listAsCsv(answer.rows))
+  else console.log(textOf(command, answer))
+}
+
+function jsonOf(answer: DeskAnswer): string {
+  if (!answer.ok) return printableJson(answer)
+  switch (answer.kind) {
+    case 'read':
+      return rowsJson(answer.rows)
+    case 'order':
+    case 'trace':
+      return rowsJson([answer.row])
+    case 'person':
+      return printableJson(answer.found)
+    case 'acted':
+    case 'statement':
+    case 'takenBack':
+    case 'outbox':
+    case 'file':
+      return printableJson(answer)
   }
 }
 
-function outboxText({ command }: DeskCommand, count: number): string {
-  return command === 'settle'
-    ? `${count} marked as dealt with; nothing of it is sent any more.`
-    : `${count} made pending (orders, messages, mails and documents); the site sends them within a minute.`
+type Done = Exclude<Extract<DeskAnswer, { ok: true }>, { kind: 'file' }>
+
+function textOf(command: DeskCommand, answer: Done): string {
+  switch (answer.kind) {
+    case 'read': {
+      if (command.command === 'messages') return messagesText(answer.rows)
+      const limit = 'limit' in command ? command.limit : MOST_FOUND
+      return listText(answer.rows, answer.failedMails, limit)
+    }
+    case 'order':
+      return showText(answer.row, answer.sections)
+    case 'trace':
+      return traceText(answer.row)
+    case 'acted':
+      return actedText(answer.order, answer.told)
+    case 'statement':
+      return statementText(command, answer)
+    case 'takenBack':
+      return takenBackText(answer)
+    case 'person':
+      if (command.command === 'export') return printableJson(answer.found)
+      return command.command === 'erase-again'
+        ? erasedAgainText(answer.found)
+        : erasedText(answer.found)
+    case 'outbox':
+      return command.command === 'settle'
+        ? `${answer.count} marked as dealt with; nothing of it is sent any more.`
+        : `${answer.count} made pending (orders, messages, mails and documents); the site sends them within a minute.`
+  }
 }
 
 /** The bytes of a file to the standard output; what is no text is nothing for a screen. */

@@ -176,10 +176,10 @@ test.each([
   ['list --json --csv', 'not both'],
   ['erase', 'needs --email'],
   ['erase-again --email jana@example.com', 'takes no --email'],
-  ['erase --email jana', 'takes an address'],
+  ['erase --email jana', '--email jana is not understood: write --email jana@example.com'],
   [
     'assign 2684872449 --driver Petr --phone 777111222 --car Octavia --plate 1AB2345 --email jiří@firma.cz',
-    'takes an address',
+    '--email jiří@firma.cz is not understood',
   ],
 ])('“%s” is misspelt: %s', (line, says) => {
   expect(read(line)).toEqual({ kind: 'misspelt', says: expect.stringContaining(says) })

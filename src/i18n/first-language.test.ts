@@ -121,7 +121,7 @@ test('the terminal enters orders in the carrier’s first language, and in no ot
   expect(helpText()).toMatch(/--language de\|en +the language of the customer; left out: de/)
   expect(enter()).toMatchObject({ command: { language: 'de' } })
   expect(enter('--language', 'en')).toMatchObject({ command: { language: 'en' } })
-  expect(JSON.stringify(enter('--language', 'cs'))).toContain('--language is de|en')
+  expect(JSON.stringify(enter('--language', 'cs'))).toContain('write --language de|en')
 })
 
 const NO_ANSWER = { kind: 'ride', isAirport: true, state: 'empty' } as const

@@ -10,7 +10,7 @@ import { actOnOrder } from '~/order/store/act.server'
 import { anOrder, NOW } from '../../tests/support/builders.ts'
 import { beginSession } from '~/access/session-store.server'
 import { addDriver, listDrivers } from '~/roster/driver-store.server'
-import { eraseAgain } from '../../terminal/erase-again.ts'
+import { wholeAnswer } from '../../terminal/whole-answer.ts'
 import { countedDatabase, type Ran } from '../../tests/support/worker/counted-database.ts'
 import { copyRows, NTH_KEY, NTH_NUMBER } from '../../tests/support/worker/many-rows.ts'
 import { deliverOrder, emptyOutbox } from '../../tests/support/worker/outbox.ts'
@@ -207,7 +207,7 @@ test('the terminal repeats the erasures of a restored database, bite by bite, an
   await env.DB.prepare('UPDATE orders SET due = 100 WHERE number = ?').bind(unpaid).run()
   let bites = 0
   const asked = { command: 'erase-again', after: '' } as const
-  const answer = await eraseAgain(asked, (command) => {
+  const answer = await wholeAnswer(asked, (command) => {
     bites += 1
     return runCommand(command, { env, persons: personsOf(env), now: erasedAt })
   })
@@ -272,7 +272,7 @@ test('after a change of the secret the terminal says that it cannot repeat what 
   await personsOf(env).erase(JANA, erasedAt)
   await restore(env.DB, backup)
   const repeat = () =>
-    eraseAgain({ command: 'erase-again', after: '' }, (command) =>
+    wholeAnswer({ command: 'erase-again', after: '' }, (command) =>
       runCommand(command, { env, persons: personsOf(env), now: erasedAt }),
     )
   const changed = { ...env, ORDER_LINK_SECRET: 'another secret of the tests only, 32 characters' }

@@ -2,41 +2,33 @@ import { csvTable, type Cell, textCell } from '../../src/order/papers/month/csv.
 import type { Row } from '../../src/order/commands/desk-answer.ts'
 import { printable } from './printable.ts'
 
+/** The columns of the table. */
+const COLUMNS: Record<string, (row: Row) => Cell> = {
+  number: ({ number }) => written(number),
+  placed: (row) => instant(row['placed_at']),
+  pickup: (row) => instant(row['pickup_at']),
+  state: ({ state }) => written(state),
+  payment: (row) => written(row['payment_state']),
+  due: ({ due }) => amount(due),
+  total: ({ total }) => amount(total),
+  currency: ({ currency }) => written(currency),
+  kind: ({ kind }) => written(kind),
+  name: ({ name }) => written(name),
+  delivery: ({ delivery }) => written(delivery),
+}
+
 /** The list as a table for programs: a header, CRLF, ISO instants, crowns with a decimal comma. */
 export function listAsCsv(rows: Row[]): string {
-  const header = [
-    'number',
-    'placed',
-    'pickup',
-    'state',
-    'payment',
-    'due',
-    'total',
-    'currency',
-    'kind',
-    'name',
-    'delivery',
-  ]
-  const lines = rows.map((row) => [
-    text(row['number']),
-    instant(row['placed_at']),
-    instant(row['pickup_at']),
-    text(row['state']),
-    text(row['payment_state']),
-    amount(row['due']),
-    amount(row['total']),
-    text(row['currency']),
-    text(row['kind']),
-    text(row['name']),
-    text(row['delivery']),
+  return csvTable([
+    Object.keys(COLUMNS).map(textCell),
+    ...rows.map((row) => Object.values(COLUMNS).map((cellOf) => cellOf(row))),
   ])
-  return csvTable([header.map(textCell), ...lines])
 }
 
 type Value = Row[string] | undefined
 
 /** User input; printable has escaped its controls. */
-function text(value: Value): Cell {
+function written(value: Value): Cell {
   return textCell(printable(value))
 }
 

@@ -1,7 +1,7 @@
-import { amountText } from '../amounts.ts'
-import { localTimeText } from '../sentences.ts'
+import { amountText, localTimeText } from '../words.ts'
+import { entriesOf } from './rows.ts'
 
-/** The words for the values of an event; null for one that the order itself shows. */
+/** The labels of values of an event that are not those of the code; null for one that the order itself shows as it is now. */
 const LABELS: Record<string, string | null> = {
   total: 'price',
   vatRateBp: 'VAT',
@@ -11,31 +11,24 @@ const LABELS: Record<string, string | null> = {
   isGranted: 'granted',
   step: '',
   at: 'new pickup',
-  fee: 'fee',
   paymentMethod: 'paid by',
   day: 'on',
   way: 'by',
-  // The order shows them as they are now.
   billing: null,
   pickupAt: null,
   rideAt: null,
   local: null,
 }
 
+/** Names of the code that words alone do not explain. */
 const WORDS: Record<string, string> = {
-  onTheWay: 'on the way',
-  arrived: 'arrived',
   aboard: 'customer aboard',
   card: 'online card',
-  bankTransfer: 'bank transfer',
   cash: 'cash to the driver',
   transfer: 'bank transfer',
   needs_review: 'refused, needs you',
   carrier: 'you',
 }
-
-/** Values that are names of the code. */
-const WORDED = ['step', 'paymentMethod', 'way']
 
 /** A name of the code in words: `bankTransfer` is “bank transfer”. */
 export function wordOf(name: string): string {
@@ -44,31 +37,28 @@ export function wordOf(name: string): string {
 
 /** The data of an event, each value with its label, amounts in the currency of the order. */
 export function detailsOf(data: unknown, currency?: unknown): string[] {
-  if (!isObject(data)) return []
-  return Object.entries(data).flatMap(([name, value]) => detail(name, value, currency))
+  return entriesOf(data).flatMap((entry) =>
+    Object.entries(entry).flatMap(([name, value]) => detail(name, value, currency)),
+  )
 }
 
 function detail(name: string, value: unknown, currency: unknown): string[] {
   const label = Object.hasOwn(LABELS, name) ? LABELS[name] : spoken(name)
-  if (label === null || label === undefined || value === null || value === '') return []
-  if (isObject(value)) return detailsOf(value, currency)
+  if (label == null || value === null || value === '') return []
+  if (typeof value === 'object') return detailsOf(value, currency)
   if (typeof value === 'boolean') return [value ? label : `not ${label}`]
-  return [`${label} ${valueOf(name, value, currency)}`.trim()]
+  return [`${label} ${valueText(name, value, currency)}`.trim()]
 }
 
-function valueOf(name: string, value: unknown, currency: unknown): string {
+function valueText(name: string, value: unknown, currency: unknown): string {
   if (typeof value === 'number') {
     if (name === 'vatRateBp') return `${value / 100}%`
     return /^(?:amount|total|fee)$/.test(name) ? amountText(value, currency) : String(value)
   }
-  const text = String(value)
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return localTimeText(text)
-  if (/^(?:words|message|reason)$/.test(name)) return `“${text}”`
-  return WORDED.includes(name) ? wordOf(text) : text
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
+  const said = String(value)
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(said)) return localTimeText(said)
+  if (/^(?:words|message|reason)$/.test(name)) return `“${said}”`
+  return /^(?:step|paymentMethod|way)$/.test(name) ? wordOf(said) : said
 }
 
 /** `waitedUntil` is “waited until”. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { againSchema } from '../erase-again.ts'
-import { groupedNumber } from '../sentences.ts'
+import { againSchema } from '../whole-answer.ts'
+import { groupedNumber } from '../words.ts'
 import { printable } from './printable.ts'
 
 const erasedSchema = v.object({

@@ -1,9 +1,8 @@
 import type { Row } from '../../src/order/commands/desk-answer.ts'
-import { localTimeText } from '../sentences.ts'
 import { deliveryText, languageName } from './list.ts'
-import { readColumns } from './rows.ts'
-import { indented } from './table.ts'
 import { printable } from './printable.ts'
+import { entriesOf, readColumns, text, time } from './rows.ts'
+import { indented } from './table.ts'
 
 const LABELS: Record<string, string> = {
   name: 'Name',
@@ -16,21 +15,20 @@ const LABELS: Record<string, string> = {
 
 /** Contact messages, the newest first. */
 export function messagesText(rows: Row[]): string {
-  return rows.length === 0 ? 'There are no messages.' : rows.map(messageText).join('\n\n')
+  return rows.map(messageText).join('\n\n') || 'There are no messages.'
 }
 
 function messageText(row: Row): string {
-  const sent = typeof row['sent_at'] === 'number' ? localTimeText(row['sent_at']) : ''
-  const { body } = readColumns(row)
-  const known: [string, unknown][] = typeof body === 'object' && body ? Object.entries(body) : []
-  const written = known.flatMap(([name, value]) => {
-    const label = LABELS[name]
-    if (!label || typeof value !== 'string' || value === '') return []
-    return [[label, name === 'locale' ? languageName(value) : value]]
-  })
-  const delivery = printable(deliveryText(row['delivery'], null))
+  const written = entriesOf(readColumns(row)['body']).flatMap((body) => Object.entries(body))
+  const known = written.filter(([name, value]) => LABELS[name] && text(value) !== '')
+  const head = [time(row['sent_at']), text(row['message_key']), deliveryText(row['delivery'], null)]
   return [
-    `${sent}  ${printable(row['message_key'])}  ${delivery}`.trimEnd(),
-    ...indented(written),
+    head.map(printable).join('  ').trimEnd(),
+    ...indented(
+      known.map(([name, value]) => [
+        LABELS[name] ?? '',
+        name === 'locale' ? languageName(value) : text(value),
+      ]),
+    ),
   ].join('\n')
 }

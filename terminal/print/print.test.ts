@@ -6,7 +6,7 @@ import { listText } from './list.ts'
 import { messagesText } from './messages.ts'
 import { rowsJson } from './rows.ts'
 import { showText } from './show.ts'
-import { actedText, refusalText } from '../sentences.ts'
+import { actedText, refusalText } from '../words.ts'
 
 const row = {
   number: '2612345678',
@@ -279,13 +279,13 @@ test('an act on an order in euros speaks of euros', () => {
   )
 })
 
-test('a refusal says why and how the order stands', () => {
-  expect(refusalText({ error: 'decidedElsewhere', order: null })).toMatch(
+test('a refusal says why and how the order stands', async () => {
+  expect(await refusalText({ error: 'decidedElsewhere', order: null })).toMatch(
     /^Your back office decides/,
   )
-  expect(refusalText({ error: 'notNow', order: { ...standing, state: 'done', until: null } })).toBe(
-    'The state of the order does not allow it.\nOrder 26 1234 5678 is done.',
-  )
+  expect(
+    await refusalText({ error: 'notNow', order: { ...standing, state: 'done', until: null } }),
+  ).toBe('The state of the order does not allow it.\nOrder 26 1234 5678 is done.')
 })
 
 test('an erasure says what was kept and why, and where else to look', () => {

@@ -1,9 +1,17 @@
 import type { Row, ShownSection } from '../../src/order/commands/desk-answer.ts'
-import { amountText } from '../amounts.ts'
-import { eventName, groupedNumber, paymentText, localTimeText, stateName } from '../sentences.ts'
+import { amountText, deskWord, groupedNumber, paymentText, stateName } from '../words.ts'
 import { detailsOf, wordOf } from './details.ts'
 import { languageName } from './list.ts'
-import { readColumns } from './rows.ts'
+import {
+  attemptsText,
+  entriesOf,
+  type Entry,
+  isOpen,
+  mailOf,
+  readColumns,
+  text,
+  time,
+} from './rows.ts'
 import { indented } from './table.ts'
 
 /**
@@ -11,9 +19,12 @@ import { indented } from './table.ts'
  * and its deliveries and mails.
  */
 export function showText(row: Row, sections: ShownSection[] | null): string {
-  const columns = readColumns(row)
+  const { currency, ...columns } = readColumns(row)
   const events = entriesOf(columns['events'])
-  const delivery = entriesOf([columns['delivery']])
+  const documents = [
+    ...entriesOf(columns['papers']).map((paper) => paperCells(paper, currency)),
+    ...entriesOf(columns['owedPapers']).map(owedCells),
+  ]
   return [
     `Order ${groupedNumber(text(row['number']))}`,
     ...indented(factsOf(row, events).filter(([, value]) => value !== '')),
@@ -25,13 +36,10 @@ export function showText(row: Row, sections: ShownSection[] | null): string {
     ),
     ...part(
       'What happened',
-      events.map((event) => eventCells(event, row['currency'])),
+      events.map((event) => eventCells(event, currency)),
     ),
-    ...part('Tax documents', [
-      ...entriesOf(columns['papers']).map((paper) => paperCells(paper, row['currency'])),
-      ...entriesOf(columns['owedPapers']).map(owedCells),
-    ]),
-    ...part('Delivery to the back office', delivery.map(deliveryCells)),
+    ...part('Tax documents', documents),
+    ...part('Delivery to the back office', entriesOf(columns['delivery']).map(deliveryCells)),
     ...part(
       'Mails',
       entriesOf(columns['mails']).map((mail) => mailCells(mail, events)),
@@ -39,20 +47,27 @@ export function showText(row: Row, sections: ShownSection[] | null): string {
   ].join('\n')
 }
 
-type Entry = Record<string, unknown>
+const FORGOTTEN: ShownSection = {
+  title: 'Order',
+  rows: [{ label: 'Forgotten', value: 'only number, state, sums and times are kept' }],
+}
+
+function part(title: string, rows: string[][]): string[] {
+  return rows.length === 0 ? [] : ['', title, ...indented(rows)]
+}
 
 function factsOf(row: Row, events: Entry[]): [string, string][] {
-  const payment = paymentText(text(row['payment_state']), Number(row['due']), row['currency'])
-  const method = dataOf(events, 'accept')['paymentMethod'] ?? row['payment_method']
+  const { currency, state, total } = row
+  const { paymentMethod } = dataOf(events, 'accept')
   return [
-    ['State', stateName(text(row['state']))],
-    ['Change asked for', openWish(row, events)],
-    ['Payment', payment || 'nothing is due'],
+    ['State', stateName(text(state))],
+    ['Change asked for', isOpen(state) ? openWish(events) : ''],
     [
-      'Total',
-      typeof row['total'] === 'number' ? amountText(row['total'], row['currency']) : 'on request',
+      'Payment',
+      paymentText(text(row['payment_state']), Number(row['due']), currency) || 'nothing is due',
     ],
-    ['Paid by', wordOf(text(method))],
+    ['Total', typeof total === 'number' ? amountText(total, currency) : 'on request'],
+    ['Paid by', wordOf(text(paymentMethod ?? row['payment_method']))],
     ...driversOf(events),
     ['Pickup', time(row['pickup_at'])],
     ['Placed', time(row['placed_at'])],
@@ -66,53 +81,39 @@ function factsOf(row: Row, events: Entry[]): [string, string][] {
 
 /** Who drives, of an order there and back for each ride. */
 function driversOf(events: Entry[]): [string, string][] {
-  const byLeg = new Map(
-    events
-      .filter(({ event }) => event === 'assign')
-      .map(({ data }) => entriesOf([data])[0] ?? {})
-      .map((data) => [text(data['leg']), data] as const),
-  )
-  const lines = [...byLeg].map(([leg, { driver, phone, car, plate }]): [string, string] => [
+  const assigned = events.filter(({ event }) => event === 'assign').map(({ data }) => data)
+  const byLeg = new Map(entriesOf(assigned).map((data) => [text(data['leg']), data] as const))
+  return [...byLeg].map(([leg, { driver, phone, car, plate }]) => [
     leg === '2' ? 'Driver back' : 'Driver',
     [driver, phone, car, plate].map(text).filter(Boolean).join(', '),
   ])
-  return lines.length > 0 ? lines : [['Driver', '']]
 }
 
 /** The data of the last event of this name. */
 function dataOf(events: Entry[], name: string): Entry {
   const last = events.findLast(({ event }) => event === name)
-  return entriesOf([last?.['data']])[0] ?? {}
+  return entriesOf(last?.['data'])[0] ?? {}
 }
 
 /** The customer's wish that nobody has answered; empty if there is none. */
-function openWish(row: Row, events: Entry[]): string {
-  const isEnded = ['done', 'noShow', 'rejected', 'expired', 'cancelled'].includes(
-    text(row['state']),
-  )
+function openWish(events: Entry[]): string {
   const last = events.findLast(({ event }) => event === 'requestChange' || event === 'answerChange')
-  const isOpen = !isEnded && last?.['event'] === 'requestChange'
-  return isOpen ? `“${text(dataOf(events, 'requestChange')['message'])}”, not answered yet` : ''
-}
-
-function part(title: string, rows: string[][]): string[] {
-  return rows.length === 0 ? [] : ['', title, ...indented(rows)]
-}
-
-const FORGOTTEN: ShownSection = {
-  title: 'Order',
-  rows: [{ label: 'Forgotten', value: 'only number, state, sums and times are kept' }],
+  if (last?.['event'] !== 'requestChange') return ''
+  return `“${text(dataOf(events, 'requestChange')['message'])}”, not answered yet`
 }
 
 function eventCells({ seq, at, actor, event, data }: Entry, currency: unknown): string[] {
   const details = detailsOf(data, currency).join(', ')
-  return [text(seq), time(at), wordOf(text(actor)), eventName(text(event)), details]
+  return [text(seq), time(at), wordOf(text(actor)), deskWord('event', text(event)), details]
 }
 
-function deliveryCells({ state, attempts, isUnknown, lastError }: Entry): string[] {
-  const tries = Number(attempts) === 1 ? '1 attempt' : `${Number(attempts)} attempts`
-  const isLost = isUnknown === 1 ? 'may have arrived although no answer came' : ''
-  return [wordOf(text(state)), [tries, isLost, text(lastError)].filter(Boolean).join(', ')]
+function deliveryCells(delivery: Entry): string[] {
+  const { state, isUnknown, lastError } = delivery
+  const lost = isUnknown === 1 ? 'may have arrived although no answer came' : ''
+  return [
+    wordOf(text(state)),
+    [attemptsText(delivery), lost, text(lastError)].filter(Boolean).join(', '),
+  ]
 }
 
 const PAPERS: Record<string, string> = {
@@ -123,79 +124,40 @@ const PAPERS: Record<string, string> = {
   receipt: 'receipt for cash',
 }
 
-function paperCells(
-  { number, kind, issuedOn, total, due, corrects }: Entry,
-  currency: unknown,
-): string[] {
-  const corrected = text(corrects)
-  return [
-    text(number),
-    `${PAPERS[text(kind)] ?? text(kind)}${corrected && ` on ${corrected}`}`,
-    text(issuedOn),
-    amountText(Number(total), currency),
-    Number(due) > 0 ? `${amountText(Number(due), currency)} due` : '',
+function paperCells(paper: Entry, currency: unknown): string[] {
+  const [number, kind, issuedOn, corrected] = [
+    text(paper['number']),
+    text(paper['kind']),
+    text(paper['issuedOn']),
+    text(paper['corrects']),
   ]
-}
-
-const OWED: Record<string, string> = {
-  pending: 'not issued yet',
-  needs_review: 'could not be issued',
-  dead: 'could not be issued',
+  const due = Number(paper['due'])
+  return [
+    number,
+    `${PAPERS[kind] ?? kind}${corrected && ` on ${corrected}`}`,
+    issuedOn,
+    amountText(Number(paper['total']), currency),
+    due > 0 ? `${amountText(due, currency)} due` : '',
+  ]
 }
 
 /** A document that is owed after an event and not issued. */
 function owedCells({ seq, state, lastError }: Entry): string[] {
-  const said = OWED[text(state)] ?? wordOf(text(state))
-  return [`after event ${text(seq)}`, said, text(lastError)]
+  const isPending = state === 'pending'
+  const isFailed = state === 'needs_review' || state === 'dead'
+  const said = isFailed ? 'could not be issued' : wordOf(text(state))
+  return [`after event ${text(seq)}`, isPending ? 'not issued yet' : said, text(lastError)]
 }
 
-/**
- * A mail is named by its receiver and the number of its event: `customer:event:2`; `customer:former:2` went to the
- * address that this event put another in the place of. `carrier:driverNews:5.1.former` is for who drove the ride 1 until
- * the event 5.
- */
 function mailCells({ about, state, lastError, id, news }: Entry, events: Entry[]): string[] {
-  const [, kind = '', rest = ''] = text(about).split(':')
-  const [seq, , driver] = rest.split('.')
-  const told = events.find((event) => text(event['seq']) === seq)
-  const document = kind === 'document' ? `document after event ${text(seq)}` : null
-  const subject =
-    document ?? (kind === 'link' ? 'the link again' : eventName(text(told?.['event'] ?? about)))
-  return [
-    mailTo(text(about), driver),
-    subject,
-    state === 'capped' ? 'held back until you act' : wordOf(text(state)),
-    [text(lastError), newsText(text(news)), text(id)].filter(Boolean).join(', '),
-  ]
-}
-
-function mailTo(about: string, driver: string | undefined): string {
-  if (about.startsWith('carrier:driverNews')) {
-    return driver === 'former' ? 'to the driver until then' : 'to the driver'
-  }
-  if (about.startsWith('customer:former')) return 'to the customer (first address)'
-  return about.startsWith('carrier:') ? 'to you' : 'to the customer'
+  const [to, subject] = mailOf(text(about), events)
+  const said = state === 'capped' ? 'held back until you act' : wordOf(text(state))
+  const more = [text(lastError), NEWS[text(news)] ?? '', text(id)].filter(Boolean)
+  return [`to ${to}`, subject, said, more.join(', ')]
 }
 
 /** What the sender reported of a mail that it took. */
-function newsText(news: string): string {
-  if (news === 'delivered') return 'reached the mailbox'
-  return news === 'complained' ? 'was reported as spam' : ''
-}
-
-function entriesOf(value: unknown): Entry[] {
-  const entries = Array.isArray(value) ? value : []
-  return entries.filter(isEntry)
-}
-
-function isEntry(value: unknown): value is Entry {
-  return typeof value === 'object' && value !== null
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
-
-function time(value: unknown): string {
-  return typeof value === 'number' ? localTimeText(value) : ''
+const NEWS: Record<string, string> = {
+  delivered: 'reached the mailbox',
+  complained: 'was reported as spam',
 }

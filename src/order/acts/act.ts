@@ -6,61 +6,44 @@ import { type Actor, ORDER_STATES, type OrderState } from '~/order/life/states'
 import { fromLocalTime } from '~/lib/local-time'
 import type { MailRole } from '~/outbox/mail-item'
 
-/** Reason why an act is not allowed. */
-export type Refusal =
-  /** The state of the order or the actor does not allow it. */
-  | 'notNow'
-  | 'notYours'
-  /** A request has no price: it is confirmed when its customer accepts an offer. */
-  | 'noPrice'
-  /** The pickup of an unconfirmed order, the end of an offer, or the hour for a new e-mail address is over. */
-  | 'tooLate'
-  /** The customer corrected the e-mail address as often as allowed. */
-  | 'tooOften'
-  /** There is no offer, or it would change nothing. */
-  | 'nothingOffered'
-  | 'timeInvalid'
-  /** The end of an offer is in the past, or later than two hours before the pickup. */
-  | 'untilPast'
-  | 'untilTooLate'
-  | 'pickupPast'
-  /** The deadline for a decision has not passed yet. */
-  | 'tooEarly'
-  /** A ride is not done before its pickup, and nobody missed it while the driver still has to wait. */
-  | 'beforePickup'
-  | 'stillWaiting'
-  /** The driver left before the end of the waiting that the price includes, or the time is in the future. */
-  | 'waitedTooShort'
-  | 'waitedInFuture'
-  /** A yes or a no without a question, and a new price that is the old one. */
-  | 'nothingAsked'
-  /** A yes without a time to a wish for another time. */
-  | 'emptyYes'
-  | 'samePrice'
-  /** Only an end by the carrier can be a mistake of the carrier. */
-  | 'endedByCustomer'
-  | 'nothingDue'
-  | 'amountTooLarge'
-  /** A payment that the bank took back is none of the order. */
-  | 'nothingToReverse'
-  /** Money is noted of a day that is over, or of today. */
-  | 'dayAhead'
-  | 'dayTooEarly'
-  /** Money of the same way and reference is noted already. */
-  | 'alreadyNoted'
-  /** The order has no way back, or that ride is over. */
-  | 'noSuchRide'
-  /** A correction that changes nothing. */
-  | 'nothingChanged'
-  /** The last act was not one of the carrier, cannot be taken back, or is older than a minute. */
-  | 'nothingToUndo'
-  | 'undoTooLate'
-  /** Of the people of the desk only an owner may do it. */
-  | 'ownerOnly'
-  /** A landing that is more than two days from the pickup is of another flight. */
-  | 'landingFar'
-  /** The way there would begin after the way back. */
-  | 'afterReturn'
+/** Why an act is not allowed, in a sentence of the terminal without its full stop; the desk has its own words. */
+export const REFUSALS = {
+  notNow: 'The state of the order does not allow it',
+  notYours: 'Only the customer may do it',
+  noPrice: 'It has no price yet: quote one, and the customer accepts it',
+  tooLate: 'It is too late: the pickup, or the end of the offer, is over or too near',
+  tooOften: 'Its customer corrected the e-mail address twice already',
+  nothingOffered: 'Nothing is offered',
+  timeInvalid: 'There is no such local time',
+  untilPast: 'The end of the offer (--until) is past',
+  untilTooLate: 'The offer must end two hours before the pickup or sooner (--until)',
+  pickupPast: 'The new pickup (--time) is past',
+  tooEarly: 'Its time is not over yet',
+  beforePickup: 'The pickup time has not come: say why the ride is done (--why)',
+  stillWaiting: 'The driver still has to wait: the waiting that the price includes is not over',
+  waitedTooShort: 'The driver left before the end of the waiting that the price includes',
+  waitedInFuture: 'The driver cannot have left at a time to come (--waited-until)',
+  nothingAsked: 'The customer asked for no change: propose one by --yes with --time or --total',
+  emptyYes: 'The customer asked for another pickup time: name it by --time, or answer --no',
+  samePrice: 'It has that price already',
+  endedByCustomer: 'Its customer ended it: ask for a new order',
+  nothingDue: 'Nothing is due; an order that does not bind yet is not paid',
+  amountTooLarge:
+    'That is more than you owe: lower the price first (price --total); if money was noted and never moved: mistake',
+  nothingToReverse: 'The order has no such payment, or it went back already',
+  dayAhead: 'That day has not come: money is noted of a day that is over, or of today',
+  dayTooEarly: 'That day is more than 60 days before the order: look at its year',
+  alreadyNoted: 'It is noted already: money of this way and reference',
+  noSuchRide: 'The order has no such ride, or it is over (--leg)',
+  nothingChanged: 'That changes nothing',
+  nothingToUndo:
+    'The last event cannot be taken back: it is not yours, or money that a gateway moved',
+  undoTooLate: 'It is older than a minute: its mail has gone; act again, or reopen the order',
+  ownerOnly: 'Only an owner may do it',
+  landingFar: 'That landing (--landed-at) is more than two days from the pickup',
+  afterReturn: 'The new pickup (--time) is after the ride back',
+} as const
+export type Refusal = keyof typeof REFUSALS
 
 /** Who acts, and when. */
 export type By = { actor: Actor; now: Date }

@@ -31,24 +31,28 @@ export type StatementLine = {
  * `sums`: the payments of an entry are not its sum. Of the whole file: `columns` no headings of amount and day, `noLines` no money in it, `otherFile` a
  * picture, a PDF, a page, a spreadsheet, `cutOff` an end that is missing.
  */
+export const FAULTS = [
+  'amount',
+  'day',
+  'direction',
+  'status',
+  'sums',
+  'tooShort',
+  'record',
+  'quotes',
+  'columns',
+  'noLines',
+  'otherFile',
+  'cutOff',
+] as const
+
+/** A line that is not read. */
 export type LineFault = {
   /** Number of the line in the file, from 1. */
   line: number
   /** What it says, where no person has the file. */
   text?: string
-  why:
-    | 'amount'
-    | 'day'
-    | 'direction'
-    | 'status'
-    | 'sums'
-    | 'tooShort'
-    | 'record'
-    | 'quotes'
-    | 'columns'
-    | 'noLines'
-    | 'otherFile'
-    | 'cutOff'
+  why: (typeof FAULTS)[number]
 }
 
 /** The forms in which a statement comes. */

@@ -6,7 +6,7 @@ import type { Persons } from '~/order/commands/desk-persons'
 import { orderFields } from '~/order/fields'
 import { actOnOrder } from '~/order/store/act.server'
 import { HOUR, MINUTE } from '~/lib/duration'
-import { answerSchema } from '../../../tests/support/worker/desk-answer.ts'
+import { deskAnswerSchema } from '~/order/commands/desk-answer'
 import * as v from 'valibot'
 import { anOrder, NOW, someValues } from '../../../tests/support/builders.ts'
 import { aCounter } from '../../../tests/support/counters.ts'
@@ -57,7 +57,7 @@ async function ask(command: object, settings: object = {}) {
     persons,
   )
   expect(response.headers.get('Cache-Control')).toBe('no-store')
-  return { status: response.status, answer: v.parse(answerSchema, await response.json()) }
+  return { status: response.status, answer: v.parse(deskAnswerSchema, await response.json()) }
 }
 
 async function aPlacedOrder(price: 'fixed' | 'onRequest' = 'fixed'): Promise<string> {

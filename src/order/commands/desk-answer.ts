@@ -1,91 +1,150 @@
-import type { PaymentState } from '~/order/life/money/balance'
-import type { Refusal } from '~/order/acts/act'
+import * as v from 'valibot'
+import { REFUSALS } from '~/order/acts/act'
 import type { Life } from '~/order/life/life'
-import type { OrderState } from '~/order/life/states'
+import { OPEN_REASONS } from '~/order/bank/match-lines'
+import { FAULTS } from '~/order/bank/statement'
+import { ORDER_STATES } from '~/order/life/states'
 import type { DeskCommand } from '~/order/commands/desk-command'
-import type { Objection } from '~/order/store/desk/objection'
-import type { TakenBack } from '~/order/bank/take-back.server'
-import type { NotedStatement } from '~/order/bank/note-statement.server'
+import { objectionSchema } from '~/order/store/desk/objection'
+import { keysOf } from '~/lib/keys-of'
 
 /** Maximum number of orders that a search returns. */
 export const MOST_FOUND = 50
 
-export type Row = Record<string, string | number | null>
-
 /** Current status of an order, without personal data. Amounts are haléře, times ISO instants. */
-export type Standing = {
-  number: string
-  state: OrderState
-  payment: PaymentState
+const standingSchema = v.object({
+  number: v.string(),
+  state: v.picklist(ORDER_STATES),
+  payment: v.picklist(['notDue', 'awaiting', 'paid', 'refundDue', 'waived']),
   /** Positive: the customer owes it. Negative: the carrier owes it. */
-  due: number
+  due: v.number(),
   /** The agreed price, or the cancellation fee; null while there is none. */
-  total: number | null
+  total: v.nullable(v.number()),
   /** Of both amounts, where it is not that of the carrier's market. */
-  currency?: string | undefined
-  pickupAt: string
+  currency: v.optional(v.string()),
+  pickupAt: v.string(),
   /** End of the open offer or of our offered change; null if there is none. */
-  until: string | null
+  until: v.nullable(v.string()),
   /** Number of its last event; an act may name the one it saw. Missing in the answer of an older site. */
-  seq?: number | undefined
-}
+  seq: v.optional(v.number()),
+})
+export type Standing = v.InferOutput<typeof standingSchema>
 
-/** Why a command was refused. */
-export type DeskError =
-  | Refusal
-  | 'overtaken'
+/** Why a command was refused, in a sentence of the terminal without its full stop. */
+export const DESK_ERRORS = {
+  ...REFUSALS,
+  overtaken: 'Somebody else acted at the same moment; look and try again',
   /** Something speaks against the driver or the car; the carrier may insist. */
-  | 'objected'
-  | 'held'
-  /** The order takes no further wish of its customer; never the answer to the carrier. */
-  | 'wishedTooOften'
-  | 'unknown'
-  /** Another back office decides about orders, or the settings name none. */
-  | 'decidedElsewhere'
-  /**
-   * The payment gateway returned another amount before, whose answer was lost, it refuses the refund, gives no answer, or
-   * does not take our key; nothing was noted.
-   */
-  | 'gatewayRefused'
-  | 'gatewaySilent'
-  | 'gatewayLocked'
-  /** It returned a part, which is noted, and the rest not. */
-  | 'gatewayPartly'
-  /** Nothing to send again, to release or to settle. */
-  | 'nothingThere'
-  /** No order has this number or key, and no request of this id changed one. */
-  | 'nothingTraced'
-  /** The key came with another command before. */
-  | 'keyReused'
+  objected: 'Nothing was done',
+  held: 'It looks like a robot’s and is held: release it first',
+  /** Never the answer to the carrier. */
+  wishedTooOften: 'Its customer has asked for as many changes as an order takes',
+  unknown: 'There is no such order, or what was personal in it is forgotten',
+  /** The settings may also name no back office. */
+  decidedElsewhere:
+    'Your back office decides about orders, not this site: do it there (PROVIDER in the settings)',
+  gatewayRefused:
+    'The payment gateway refuses the refund, so nothing was noted: its dashboard says why',
+  gatewaySilent:
+    'The payment gateway gives no answer, and nothing was noted: repeat the same command, no money goes back twice',
+  gatewayLocked:
+    'The payment gateway does not take the key of the site, or the key lacks a right, and nothing was noted: `GET /api/health` says what mends it',
+  gatewayPartly:
+    'The payment gateway returned a part of it, which is noted, and not the rest: `show` has what is still owed; refund that, no money goes back twice',
+  nothingThere: 'Nothing there is in such a state; what is on its way may be tried again soon',
+  nothingTraced:
+    'No order has this number or key, and this request placed or changed none. The log may still know the request: requestId = "…"',
+  keyReused: 'The key of this command came with another one before: type it again',
+} as const
+export type DeskError = keyof typeof DESK_ERRORS
+const deskErrors = keysOf(DESK_ERRORS)
+
+export const rowSchema = v.record(v.string(), v.union([v.string(), v.number(), v.null()]))
+export type Row = v.InferOutput<typeof rowSchema>
 
 /** A part of an order in words. A value may have several lines. */
-export type ShownSection = { title: string; rows: { label: string; value: string }[] }
+const sectionSchema = v.object({
+  title: v.string(),
+  rows: v.array(v.object({ label: v.string(), value: v.string() })),
+})
+export type ShownSection = v.InferOutput<typeof sectionSchema>
 
-/** Response of the site to the terminal. */
-export type DeskAnswer =
-  | { ok: true; kind: 'read'; rows: Row[]; failedMails: Row[] }
+/** What the terminal reads of a line of a statement, and what the line is (order/bank). */
+const matchedLineSchema = v.object({
+  line: v.looseObject({
+    key: v.string(),
+    day: v.string(),
+    amount: v.number(),
+    currency: v.string(),
+    symbol: v.string(),
+    name: v.string(),
+    message: v.string(),
+  }),
+  match: v.variant('is', [
+    v.object({ is: v.picklist(['pays', 'noted', 'known']), number: v.string() }),
+    v.object({ is: v.literal('settled') }),
+    v.object({ is: v.literal('open'), likely: v.array(v.string()), why: v.picklist(OPEN_REASONS) }),
+  ]),
+})
+
+function done<TKind extends string, TEntries extends v.ObjectEntries>(
+  kind: TKind,
+  entries: TEntries,
+) {
+  return v.object({ ok: v.literal(true), kind: v.literal(kind), ...entries })
+}
+
+/** Response of the site to the terminal; a newer site may send fields that this terminal does not know. */
+export const deskAnswerSchema = v.union([
+  done('read', { rows: v.array(rowSchema), failedMails: v.array(rowSchema) }),
   /** `sections`: the order as its summary shows it, in English, or what of it cannot be read; null if it is forgotten. */
-  | { ok: true; kind: 'order'; row: Row; sections: ShownSection[] | null }
+  done('order', { row: rowSchema, sections: v.nullable(v.array(sectionSchema)) }),
   /** What happened to an order, without what was ordered. */
-  | { ok: true; kind: 'trace'; row: Row }
+  done('trace', { row: rowSchema }),
   /** `told`: whether the customer gets a mail about it; `afterUndo`: once it can no longer be taken back. */
-  | { ok: true; kind: 'acted'; order: Standing; told: 'never' | 'now' | 'afterUndo' }
-  | ({ ok: true; kind: 'statement' } & NotedStatement)
-  /** A statement of the bank that was taken back. */
-  | ({ ok: true; kind: 'takenBack' } & TakenBack)
-  | { ok: true; kind: 'outbox'; count: number }
-  | { ok: true; kind: 'person'; found: object }
+  done('acted', { order: standingSchema, told: v.picklist(['never', 'now', 'afterUndo']) }),
+  /** What a statement of the bank pays (NotedStatement). */
+  done('statement', {
+    lines: v.array(matchedLineSchema),
+    counts: v.object(v.entriesFromList(['noted', 'known', 'settled', 'open', 'pays'], v.number())),
+    faults: v.array(
+      v.object({ line: v.number(), text: v.exactOptional(v.string()), why: v.picklist(FAULTS) }),
+    ),
+    out: v.number(),
+    waiting: v.number(),
+    left: v.number(),
+  }),
+  /** A statement of the bank that was taken back (TakenBack). */
+  done('takenBack', {
+    taken: v.number(),
+    forgotten: v.number(),
+    kept: v.array(v.object({ number: v.string(), why: v.picklist(['gone', ...deskErrors]) })),
+    isLeft: v.boolean(),
+  }),
+  done('outbox', { count: v.number() }),
+  done('person', { found: v.looseObject({}) }),
   /** A file for somebody else's program; `count` documents are in it. */
-  | { ok: true; kind: 'file'; name: string; count: number; base64: string }
+  done('file', {
+    name: v.string(),
+    count: v.number(),
+    base64: v.pipe(v.string(), v.base64()),
+  }),
   /** `objections`: what speaks against it; the same command with `anyway` insists. */
-  | {
-      ok: false
-      error: DeskError
-      order: Standing | null
-      objections?: Objection[] | undefined
-    }
+  v.object({
+    ok: v.literal(false),
+    error: v.picklist(deskErrors),
+    order: v.nullable(standingSchema),
+    objections: v.optional(v.array(objectionSchema)),
+  }),
   /** Invalid command; `field` is its first invalid field. `fields`: those of the order form, which has no such field. */
-  | { ok: false; error: 'invalid'; field: string; fields?: readonly string[] | undefined }
+  v.object({
+    ok: v.literal(false),
+    error: v.literal('invalid'),
+    field: v.string(),
+    fields: v.optional(v.pipe(v.array(v.string()), v.readonly())),
+  }),
+])
+export type DeskAnswer = v.InferOutput<typeof deskAnswerSchema>
 
 /** True for a command that changes something, so that it carries a key and happens once. */
 export function isActing({ command }: DeskCommand): boolean {

@@ -1,30 +1,4 @@
 import { MOST_FOUND, type Row } from '~/order/commands/desk-answer'
-import type { DeskCommand } from '~/order/commands/desk-command'
-import type { Listed, Traced } from '~/order/store/order-sql'
-import { fromLocalTime } from '~/lib/local-time'
-import { DAY } from '~/lib/duration'
-
-// The terminal runs these without a site too, on the rows that it reads from the database by itself.
-
-/** Which orders a command of the terminal lists; the last day counts as a whole. */
-export function listedBy({ from, to, state }: Extract<DeskCommand, { command: 'list' }>): Listed {
-  const first = from ?? to
-  if (first === undefined) return state === undefined ? { by: 'placed' } : { by: 'state', state }
-  const after = new Date(Date.parse(to ?? first) + DAY).toISOString().slice(0, 10)
-  return { by: 'days', from: midnight(first), to: midnight(after), state: state ?? null }
-}
-
-/** By what a typed word traces an order: ten digits, a request's UUID, or else a key of the log. */
-export function tracedBy(value: string): Traced {
-  if (/^\d{10}$/.test(value)) return { by: 'number', value }
-  return { by: value.length === 36 ? 'request' : 'trace', value }
-}
-
-/** The begin of a local day, ms; no change of the clocks happens at midnight. */
-function midnight(day: string): number {
-  const begin = fromLocalTime(`${day}T00:00`)
-  return begin.kind === 'once' ? begin.instant.getTime() : 0
-}
 
 /** Rows of the orders, plates and corrected addresses that are searched (order-sql.ts, event-store.ts). */
 type Sought = { orders: Row[]; plates: Row[]; corrected: Row[] }

@@ -2,7 +2,6 @@ import {
   type DeskAnswer,
   type DeskError,
   isActing,
-  MOST_FOUND,
   type Row,
   type Standing,
   standingOf,
@@ -11,8 +10,6 @@ import { answerOnce, type CommandKey, type Keep } from '~/order/commands/command
 import { type ActCommand, actOfCommand, isActCommand } from '~/order/acts/commands'
 import type { DeskCommand } from '~/order/commands/desk-command'
 import { answerPerson, type Persons, withName } from '~/order/commands/desk-persons'
-import { listMessagesSql } from '~/outbox/message-store.server'
-import { failedMailsSql } from '~/outbox/outbox-sql'
 import { type NamedItem, release, replay, settle } from '~/outbox/replay.server'
 import { actOfDesk } from '~/order/commands/return-by-gateway.server'
 import type { Act } from '~/order/life/event-data'
@@ -21,17 +18,8 @@ import { hasAddress } from '~/order/life/order-now'
 import { toldOf } from '~/order/acts/acts'
 import { readStoredOrder } from '~/order/store/stored-order'
 import type { Life } from '~/order/life/life'
-import { correctedEmailsSql, platesSql } from '~/order/store/event-store'
-import { findNumbers, listedBy, tracedBy } from '~/order/commands/find-orders'
-import { PAPER_COLUMNS } from '~/order/papers/document-sql'
-import {
-  listOrdersSql,
-  orderKeySql,
-  orderNumberSql,
-  showOrderSql,
-  soughtOrdersSql,
-  traceOrderSql,
-} from '~/order/store/order-sql'
+import { isReading, readOrders } from '~/order/commands/read-orders.server'
+import { orderKeySql } from '~/order/store/order-sql'
 import { readOrderRow } from '~/order/store/order-store.server'
 import type { Settings } from '~/lib/setting/names'
 import { isDecidedHere } from '~/carrier/decider'
@@ -57,30 +45,8 @@ async function run(command: DeskCommand, desk: Desk, keep: Keep): Promise<DeskAn
   const { persons, now } = desk
   const db = desk.env.DB
   if (isActCommand(command)) return act(command, desk, keep)
+  if (isReading(command)) return readOrders(command, (sql) => rowsOf(db, sql))
   switch (command.command) {
-    case 'list':
-      return listed(db, listOrdersSql(command.limit, listedBy(command)))
-    case 'find': {
-      const numbers = findNumbers(command.text, {
-        orders: await rowsOf(db, soughtOrdersSql()),
-        plates: await rowsOf(db, platesSql(orderNumberSql)),
-        corrected: await rowsOf(db, correctedEmailsSql(orderNumberSql)),
-      })
-      return listed(db, listOrdersSql(MOST_FOUND, { by: 'numbers', numbers }))
-    }
-    case 'messages':
-      return found(await rowsOf(db, listMessagesSql(command.limit)))
-    case 'show': {
-      const rows = await rowsOf(db, showOrderSql(command.number, PAPER_COLUMNS))
-      const [row] = rows
-      if (!row) return refused('unknown')
-      const { shownOrder } = await import('~/order/commands/shown-order.server')
-      return { ok: true, kind: 'order', row, sections: shownOrder(row) }
-    }
-    case 'trace': {
-      const [row] = await rowsOf(db, traceOrderSql(tracedBy(command.of)))
-      return row ? { ok: true, kind: 'trace', row } : refused('nothingTraced')
-    }
     case 'enter': {
       const { enterByCommand } = await import('~/order/commands/enter.server')
       return enterByCommand(command, desk.env.DB, {
@@ -107,17 +73,8 @@ async function run(command: DeskCommand, desk: Desk, keep: Keep): Promise<DeskAn
   }
 }
 
-/** Orders, and the mails that failed. */
-async function listed(db: D1Database, sql: string): Promise<DeskAnswer> {
-  return found(await rowsOf(db, sql), await rowsOf(db, failedMailsSql(orderNumberSql)))
-}
-
-async function rowsOf(db: D1Database, sql: string): Promise<Row[]> {
+async function rowsOf(db: D1Database, sql: string) {
   return (await db.prepare(sql).all<Row>()).results
-}
-
-function found(rows: Row[], failedMails: Row[] = []): DeskAnswer {
-  return { ok: true, kind: 'read', rows, failedMails }
 }
 
 function refused(error: DeskError, order: Standing | null = null): DeskAnswer {

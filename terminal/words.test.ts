@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { invalidText } from './sentences.ts'
+import { OPEN_REASONS } from '../src/order/bank/match-lines.ts'
+import { FAULTS } from '../src/order/bank/statement.ts'
+import { amountText, deskWord, invalidText } from './words.ts'
 
 const correct = { command: 'correct', number: '2612345678', fields: {}, landedAt: null } as const
 
@@ -18,4 +20,19 @@ test('a misspelt field of the order form is named with the nearest one and with 
 test('a value that the rules of the form refuse is no matter of releases', () => {
   const answer = { ok: false, error: 'invalid', field: 'email' } as const
   expect(invalidText(correct, answer)).toContain('does not take this “email”')
+})
+
+test('every open line of a statement and fault is said in the words of the desk', () => {
+  const words = [
+    ...OPEN_REASONS.map((why) => deskWord('line', why)),
+    ...FAULTS.map((why) => deskWord('fault', why)),
+    deskWord('fault', 'columnsCsv'),
+  ]
+  for (const word of words) expect(word).toMatch(/^\S+ .*\S$/)
+  expect(deskWord('line', 'of a newer site')).toBe('of a newer site')
+})
+
+test('amounts are written as English does', () => {
+  expect(amountText(650_000)).toBe('CZK 6,500')
+  expect(amountText(650_050)).toBe('CZK 6,500.50')
 })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { decodeStatement, MOST_STATEMENT } from '../src/order/bank/decode-statement.ts'
-import { Misspelt } from './read-values.ts'
+import { Misspelt } from './values.ts'
 
 /** The text of a bank's file; - is the standard input. */
-export function fileText(path: string): string {
+export function statementText(path: string): string {
   if (path === '')
     throw new Misspelt('statement takes the file of a bank statement, or - for the standard input.')
   const bytes = bytesOf(path)
