@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OPEN_REASONS } from '../src/order/bank/match-lines.ts'
-import { FAULTS } from '../src/order/bank/statement.ts'
+import { lineFaultSchema } from '../src/order/bank/statement.ts'
 import { amountText, deskWord, invalidText } from './words.ts'
 
 const correct = { command: 'correct', number: '2612345678', fields: {}, landedAt: null } as const
@@ -25,7 +25,7 @@ test('a value that the rules of the form refuse is no matter of releases', () =>
 test('every open line of a statement and fault is said in the words of the desk', () => {
   const words = [
     ...OPEN_REASONS.map((why) => deskWord('line', why)),
-    ...FAULTS.map((why) => deskWord('fault', why)),
+    ...lineFaultSchema.entries.why.options.map((why) => deskWord('fault', why)),
     deskWord('fault', 'columnsCsv'),
   ]
   for (const word of words) expect(word).toMatch(/^\S+ .*\S$/)

@@ -2,7 +2,7 @@ import type { OpenLine } from '~/order/bank/line-store.server'
 import type { Given } from '~/order/bank/give-line.server'
 import type { Reading } from '~/order/bank/reading-store.server'
 import type { TakenBack } from '~/order/bank/take-back.server'
-import type { NotedStatement } from '~/order/bank/note-statement.server'
+import type { NotedStatement } from '~/order/bank/match-lines'
 import type { OrderInList } from '~/order/store/desk/lists.server'
 
 /** Haléře or cents, of any currency that a bank may name. */

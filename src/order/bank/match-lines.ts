@@ -1,5 +1,11 @@
 import { NO_CURRENCY } from '~/order/bank/currencies'
-import { numbersInText, type StatementLine } from '~/order/bank/statement'
+import * as v from 'valibot'
+import {
+  lineFaultSchema,
+  numbersInText,
+  type StatementLine,
+  statementLineSchema,
+} from '~/order/bank/statement'
 import type { OwingOrder } from '~/order/store/orders/unpaid.server'
 import { toLocalTime } from '~/lib/local-time'
 
@@ -39,12 +45,32 @@ export type OpenReason = (typeof OPEN_REASONS)[number]
  * noted before, `settled`: a person said that it is no order's. `open`: a person decides; `likely` are the orders it may
  * be meant for.
  */
-export type Match =
-  | { is: 'pays' | 'noted' | 'known'; number: string }
-  | { is: 'settled' }
-  | { is: 'open'; likely: string[]; why: OpenReason }
+const matchSchema = v.variant('is', [
+  v.object({ is: v.picklist(['pays', 'noted', 'known']), number: v.string() }),
+  v.object({ is: v.literal('settled') }),
+  v.object({ is: v.literal('open'), likely: v.array(v.string()), why: v.picklist(OPEN_REASONS) }),
+])
+export type Match = v.InferOutput<typeof matchSchema>
 
-export type MatchedLine = { line: KeyedLine; match: Match }
+const matchedLineSchema = v.object({
+  line: v.object({ key: v.string(), ...statementLineSchema.entries }),
+  match: matchSchema,
+})
+export type MatchedLine = v.InferOutput<typeof matchedLineSchema>
+
+/**
+ * What a statement came to. `lines` are the first of them, `counts` tells of all; `left` counts lines that the next call
+ * notes or keeps.
+ */
+export const notedStatementSchema = v.object({
+  lines: v.array(matchedLineSchema),
+  counts: v.object(v.entriesFromList(['noted', 'known', 'settled', 'open', 'pays'], v.number())),
+  faults: v.array(lineFaultSchema),
+  out: v.number(),
+  waiting: v.number(),
+  left: v.number(),
+})
+export type NotedStatement = v.InferOutput<typeof notedStatementSchema>
 
 /** Where lines can be looked up: orders by number, sums that orders owe, and lines that were noted. */
 export type Known = {

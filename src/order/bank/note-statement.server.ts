@@ -13,12 +13,13 @@ import {
   type Known,
   type Match,
   type MatchedLine,
+  type NotedStatement,
   type OpenReason,
   matchLines,
   numbersIn,
   OPEN_REASONS,
 } from '~/order/bank/match-lines'
-import type { LineFault, Statement, StatementLine } from '~/order/bank/statement'
+import type { Statement, StatementLine } from '~/order/bank/statement'
 import { actOnOrder, type Done } from '~/order/store/act.server'
 import { namedOrders, ordersOwing, type OwingOrder } from '~/order/store/orders/unpaid.server'
 import type { Doing } from '~/order/store/orders/act-statements.server'
@@ -37,19 +38,6 @@ type Refused = Extract<Done, { ok: false }>['error']
 
 /** Lines that are told of a statement; those for a person come first where there are more. */
 const MOST_TOLD = 2_000
-
-/**
- * What a statement came to. `lines` are the first of them, `counts` tells of all; `left` counts lines that the next call
- * notes or keeps.
- */
-export type NotedStatement = {
-  lines: MatchedLine[]
-  counts: Record<Match['is'], number>
-  faults: LineFault[]
-  out: number
-  waiting: number
-  left: number
-}
 
 /** Who notes it; `person` is who of the desk does, `reading` the statement of a person by its id. */
 export type Noting = { now: Date; reading?: string | null } & Pick<

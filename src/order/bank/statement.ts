@@ -1,59 +1,59 @@
 import { appConfig } from '~config'
+import * as v from 'valibot'
 
 /**
  * A line of a bank statement: money that came to the account. `amount` in haléře or cents, above zero; below zero where
  * the bank took a payment back that had come. `day` is the day of booking, `YYYY-MM-DD`, empty where the file does not
  * say which of two days it is; `symbol` is the variable symbol without leading zeros, empty for none.
  */
-export type StatementLine = {
+export const statementLineSchema = v.object({
   /** The bank's own id of the payment; empty where its statement says none. */
-  bankId: string
+  bankId: v.string(),
   /**
    * What stands in the place of an id and may stand at several payments: a reference of who paid, a word such as
    * `NOTPROVIDED`, an id that a spreadsheet has rounded.
    */
-  weakId: string
-  day: string
-  amount: number
+  weakId: v.string(),
+  day: v.string(),
+  amount: v.number(),
   /** ISO 4217, `XXX` for one that cannot be read; an order of another currency is never paid by it. */
-  currency: string
-  symbol: string
+  currency: v.string(),
+  symbol: v.string(),
   /** Money of ours that had left and came back: it pays nothing, and somebody still waits for it. Left out of others. */
-  isReturned?: boolean
+  isReturned: v.exactOptional(v.boolean()),
   /** Who paid, from which account, and the message: personal data. */
-  name: string
-  account: string
-  message: string
-}
+  name: v.string(),
+  account: v.string(),
+  message: v.string(),
+})
+export type StatementLine = v.InferOutput<typeof statementLineSchema>
 
 /**
  * Why a line is not read. `direction`: nothing says whether the money came or left; `status`: nor whether it is booked;
  * `sums`: the payments of an entry are not its sum. Of the whole file: `columns` no headings of amount and day, `noLines` no money in it, `otherFile` a
  * picture, a PDF, a page, a spreadsheet, `cutOff` an end that is missing.
  */
-export const FAULTS = [
-  'amount',
-  'day',
-  'direction',
-  'status',
-  'sums',
-  'tooShort',
-  'record',
-  'quotes',
-  'columns',
-  'noLines',
-  'otherFile',
-  'cutOff',
-] as const
-
-/** A line that is not read. */
-export type LineFault = {
+export const lineFaultSchema = v.object({
   /** Number of the line in the file, from 1. */
-  line: number
+  line: v.number(),
   /** What it says, where no person has the file. */
-  text?: string
-  why: (typeof FAULTS)[number]
-}
+  text: v.exactOptional(v.string()),
+  why: v.picklist([
+    'amount',
+    'day',
+    'direction',
+    'status',
+    'sums',
+    'tooShort',
+    'record',
+    'quotes',
+    'columns',
+    'noLines',
+    'otherFile',
+    'cutOff',
+  ]),
+})
+export type LineFault = v.InferOutput<typeof lineFaultSchema>
 
 /** The forms in which a statement comes. */
 export const STATEMENT_FORMS = ['csv', 'gpc', 'camt', 'fio'] as const

@@ -1,10 +1,6 @@
 import { appConfig } from '~config'
-import {
-  matchStatement,
-  type NotedStatement,
-  type Noting,
-  noteStatement,
-} from '~/order/bank/note-statement.server'
+import { matchStatement, type Noting, noteStatement } from '~/order/bank/note-statement.server'
+import type { NotedStatement } from '~/order/bank/match-lines'
 import { readStatement } from '~/order/bank/read-statement'
 import { keepReading } from '~/order/bank/reading-store.server'
 import { takeBackReading } from '~/order/bank/take-back.server'

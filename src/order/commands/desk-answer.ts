@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { REFUSALS } from '~/order/acts/act'
 import type { Life } from '~/order/life/life'
-import { OPEN_REASONS } from '~/order/bank/match-lines'
-import { FAULTS } from '~/order/bank/statement'
+import { notedStatementSchema } from '~/order/bank/match-lines'
 import { ORDER_STATES } from '~/order/life/states'
 import type { DeskCommand } from '~/order/commands/desk-command'
 import { objectionSchema } from '~/order/store/desk/objection'
@@ -69,24 +68,6 @@ const sectionSchema = v.object({
 })
 export type ShownSection = v.InferOutput<typeof sectionSchema>
 
-/** What the terminal reads of a line of a statement, and what the line is (order/bank). */
-const matchedLineSchema = v.object({
-  line: v.looseObject({
-    key: v.string(),
-    day: v.string(),
-    amount: v.number(),
-    currency: v.string(),
-    symbol: v.string(),
-    name: v.string(),
-    message: v.string(),
-  }),
-  match: v.variant('is', [
-    v.object({ is: v.picklist(['pays', 'noted', 'known']), number: v.string() }),
-    v.object({ is: v.literal('settled') }),
-    v.object({ is: v.literal('open'), likely: v.array(v.string()), why: v.picklist(OPEN_REASONS) }),
-  ]),
-})
-
 function done<TKind extends string, TEntries extends v.ObjectEntries>(
   kind: TKind,
   entries: TEntries,
@@ -103,17 +84,7 @@ export const deskAnswerSchema = v.union([
   done('trace', { row: rowSchema }),
   /** `told`: whether the customer gets a mail about it; `afterUndo`: once it can no longer be taken back. */
   done('acted', { order: standingSchema, told: v.picklist(['never', 'now', 'afterUndo']) }),
-  /** What a statement of the bank pays (NotedStatement). */
-  done('statement', {
-    lines: v.array(matchedLineSchema),
-    counts: v.object(v.entriesFromList(['noted', 'known', 'settled', 'open', 'pays'], v.number())),
-    faults: v.array(
-      v.object({ line: v.number(), text: v.exactOptional(v.string()), why: v.picklist(FAULTS) }),
-    ),
-    out: v.number(),
-    waiting: v.number(),
-    left: v.number(),
-  }),
+  done('statement', notedStatementSchema.entries),
   /** A statement of the bank that was taken back (TakenBack). */
   done('takenBack', {
     taken: v.number(),
