@@ -37,7 +37,7 @@ export const TARGETS = {
   },
   text: {
     word: 'TEXT',
-    says: 'two signs or more of a number, a name, an e-mail address, a number plate or a telephone number',
+    says: 'three signs or more of a number, a name, an e-mail address, a number plate or a telephone number',
   },
   trace: {
     word: 'NUMBER|REQUEST|KEY',
@@ -70,7 +70,7 @@ const BEFORE = {
   },
   find: {
     takes: 'text',
-    says: 'orders by number, name, e-mail, number plate or the end of a telephone number',
+    says: 'orders by number, name, e-mail, number plate or telephone; of digits the last ones will do',
     asks: ({ target }) => ({ text: target }),
   },
   show: {

@@ -56,7 +56,6 @@ import { runCommand } from '~/order/commands/run-command.server'
 import { everyMinute } from '~/jobs/every-minute.server'
 import { healthReport } from '~/jobs/health/health.server'
 import { SELECT_PROVIDER_END } from '~/back-office/cron-run'
-import { SEARCHED } from '~/back-office/newest-rows'
 import { noteReport } from '~/outbox/sent/mail-reports.server'
 import { personsOf, repeatErasures } from '~/jobs/persons.server'
 import { DAY, HOUR, MINUTE } from '~/lib/duration'
@@ -158,8 +157,6 @@ const ANY_ROW = /^SELECT \w+ FROM \w+ LIMIT 1$/
 const COUNTS_OPEN = /INDEXED BY outbox_open/
 /** The newest rows along an index of time, with a limit. */
 const READS_NEWEST = / DESC LIMIT \d+$/
-/** No index covers names: the search reads this many of the newest rows and no more. */
-const SEARCHES_NEWEST = new RegExp(`ORDER BY \\w+ DESC LIMIT ${SEARCHED}\\)`)
 const CROWD = { network: 'crowd', household: 'crowd' }
 const MANNER = { isLost: false, intent: '' }
 
@@ -648,7 +645,6 @@ async function faultsOf(db: D1Database, ran: Ran[]): Promise<string[]> {
         /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?/.exec(step) ?? []
       return table === '' ? [] : [index ?? table]
     })
-    if (SEARCHES_NEWEST.test(sql) && rowsRead <= 2 * SEARCHED) continue
     const isBounded = ANY_ROW.test(sql) || READS_NEWEST.test(sql)
     const readsAll = !isBounded && scanned.some((name) => !mayBeScanned.includes(name))
     const readsMuch = rowsRead > (COUNTS_OPEN.test(sql) ? 3 * ALL_OPEN : MOST)

@@ -389,7 +389,8 @@ test('an order is found by what a customer says on the telephone', async () => {
     'Jana.Novakova',
     '1ab2345',
     '1AB 2345',
-    'ab 23',
+    '2345',
+    'jana.novakova@',
   ]) {
     expect(await numbersOf({ command: 'find', text }), text).toEqual([number])
   }
@@ -397,9 +398,10 @@ test('an order is found by what a customer says on the telephone', async () => {
     expect(await numbersOf({ command: 'find', text }), text).toContain(number)
   }
   for (const text of ['nobody', 'novak petr', '999 999', '9ZZ 9999', '%', "x' OR 1=1 --"]) {
-    if (text.length > 1) expect(await numbersOf({ command: 'find', text }), text).toEqual([])
+    if (text.length > 2) expect(await numbersOf({ command: 'find', text }), text).toEqual([])
   }
   await env.DB.prepare("UPDATE orders SET content = '' WHERE number = ?").bind(number).run()
+  await env.DB.prepare('DELETE FROM order_keys').run()
   expect(await numbersOf({ command: 'find', text: 'novak' })).toEqual([])
   expect(await numbersOf({ command: 'find', text: grouped })).toEqual([number])
 })

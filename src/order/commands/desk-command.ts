@@ -41,7 +41,7 @@ export const deskCommandSchema = v.variant('command', [
     to: v.optional(daySchema),
     state: v.optional(v.picklist(ORDER_STATES)),
   }),
-  command('find', { text: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200)) }),
+  command('find', { text: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(200)) }),
   command('messages', { limit: limitSchema }),
   command('trace', { of: tracedSchema }),
   command('show', { number: numberSchema }),

@@ -1,14 +1,13 @@
 import { type DeskAnswer, MOST_FOUND, type Row } from '~/order/commands/desk-answer'
 import type { DeskCommand } from '~/order/commands/desk-command'
-import { findNumbers } from '~/order/commands/find-orders'
 import { PAPER_COLUMNS } from '~/order/papers/document-sql'
-import { correctedEmailsSql, platesSql } from '~/order/store/event-store'
+import { foundKeysSql } from '~/order/store/desk/lists.server'
 import {
   type Listed,
   listOrdersSql,
+  orderKeySql,
   orderNumberSql,
   showOrderSql,
-  soughtOrdersSql,
   type Traced,
   traceOrderSql,
 } from '~/order/store/order-sql'
@@ -40,12 +39,11 @@ export async function readOrders(
     case 'list':
       return found(listOrdersSql(command.limit, listedBy(command)))
     case 'find': {
-      const numbers = findNumbers(command.text, {
-        orders: await read(soughtOrdersSql()),
-        plates: await read(platesSql(orderNumberSql)),
-        corrected: await read(correctedEmailsSql(orderNumberSql)),
-      })
-      return found(listOrdersSql(MOST_FOUND, { by: 'numbers', numbers }))
+      const number = command.text.replace(/\s/g, '')
+      // An order that is forgotten has its number alone.
+      const itself = /^\d{10}$/.test(number) ? ` UNION SELECT ${orderKeySql(`'${number}'`)}` : ''
+      const keysSql = foundKeysSql(command.text, MOST_FOUND) + itself
+      return found(listOrdersSql(MOST_FOUND, { by: 'keys', keysSql }))
     }
     case 'messages': {
       const rows = await read(listMessagesSql(command.limit))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LISTED, SEARCHED } from '~/back-office/newest-rows'
+import { LISTED } from '~/back-office/newest-rows'
 import { type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
 
 /** Owns the table `order_events`: the events of each order. Rows are only added. */
@@ -50,19 +50,8 @@ const CORRECTIONS = `FROM order_events WHERE event = 'correctEmail' AND data <> 
 /** SQL for the keys of the orders whose e-mail address was corrected to ?1; along an index. */
 export const CORRECTED_TO = `SELECT order_key ${CORRECTIONS} AND lower(data ->> '$.email') = lower(?1)`
 
-/** SQL for the addresses to which orders were corrected (`names`), with the number, which `numberOf` gives for a key. */
-export function correctedEmailsSql(numberOf: (key: string) => string): string {
-  return `SELECT ${numberOf('order_events.order_key')} AS number, data ->> '$.email' AS names ${CORRECTIONS}`
-}
-
 /** SQL for all corrections: the key of the order, and the address. */
 export const ALL_CORRECTIONS = `SELECT order_key AS key, data ->> '$.email' AS email ${CORRECTIONS}`
-
-/** SQL for the number plates assigned last, each with the number of its order, which `numberOf` gives for its key. */
-export function platesSql(numberOf: (key: string) => string): string {
-  return `SELECT ${numberOf('assigned.order_key')} AS number, iif(json_valid(data), data ->> '$.plate', NULL) AS plate
-    FROM (SELECT order_key, data FROM order_events WHERE event = 'assign' ORDER BY at DESC LIMIT ${SEARCHED}) AS assigned`
-}
 
 const rowSchema = v.object({
   at: v.number(),

@@ -137,12 +137,12 @@ export function silenceSql(now: number): string {
     THEN min(${usual.join(', ')}) >= ${USUAL_ORDERS} ELSE 0 END)`
 }
 
-/** Which orders a list has. Times are ms, the end is exclusive; numbers have ten digits. */
+/** Which orders a list has. Times are ms, the end is exclusive; `keysSql` gives their keys. */
 export type Listed =
   | { by: 'placed' }
   | { by: 'state'; state: OrderState }
   | { by: 'days'; from: number; to: number; state: OrderState | null }
-  | { by: 'numbers'; numbers: string[] }
+  | { by: 'keys'; keysSql: string }
 
 /** SQL for orders with the columns of the list; a row with unreadable text does not affect the others. */
 export function listOrdersSql(limit: number, listed: Listed = { by: 'placed' }): string {
@@ -173,9 +173,8 @@ function chosenSql(limit: number, listed: Listed): string {
       return `WHERE orders.number IN (${ofDaysSql(limit, listed)})
     ORDER BY iif(orders.pickup_at >= ${from} AND orders.pickup_at < ${to}, orders.pickup_at, orders.ride_at)`
     }
-    case 'numbers':
-      return `WHERE orders.number IN (${listed.numbers.map((number) => `'${number}'`).join(', ')})
-    ORDER BY orders.pickup_at DESC`
+    case 'keys':
+      return `WHERE orders.order_key IN (${listed.keysSql}) ORDER BY orders.pickup_at DESC`
   }
 }
 
@@ -203,20 +202,6 @@ function field(name: string, path: string): string {
 
 function valueOf(path: string): string {
   return `CASE WHEN json_valid(orders.content) THEN orders.content ->> '$.${path}' END`
-}
-
-/** By what people look for an order. */
-const NAMES = ['name', 'customerCompanyName', 'guest.name', 'parcel.recipient.name', 'email']
-const PHONES = ['phone', 'guest.phone', 'parcel.recipient.phone']
-
-/**
- * SQL for the newest orders that still have personal data: the number, and each a line, their names and addresses
- * (`names`) and telephone numbers (`phones`).
- */
-export function soughtOrdersSql(): string {
-  const lines = (paths: string[]) => `concat_ws(char(10), ${paths.map(valueOf).join(', ')})`
-  return `SELECT number, ${lines(NAMES)} AS names, ${lines(PHONES)} AS phones
-    FROM (SELECT number, content FROM orders WHERE content <> '' ORDER BY ride_at DESC LIMIT ${SEARCHED}) AS orders`
 }
 
 /** SQL for one order with all its data, except the internal key; `paperColumns` are its tax documents. */

@@ -160,8 +160,7 @@ export async function listRides(
  */
 export async function listFound(db: D1Database, typed: string): Promise<OrderInList[]> {
   const found = new Set<string>()
-  // A dialled 00 is the plus of a prefix.
-  for (const range of rangesOf(typed.replace(/^\s*00(?=[1-9])/, '+'))) {
+  for (const range of rangesOf(typed)) {
     const left = MOST_FOUND - found.size
     if (left > 0) for (const key of await keysIn(db, range, left)) found.add(key)
   }
@@ -181,4 +180,20 @@ async function keysIn(db: D1Database, { from, to }: KeyRange, limit: number): Pr
     .bind(from, to, limit)
     .all<{ order_key: string }>()
   return results.map(({ order_key: key }) => key)
+}
+
+/** SQL without parameters for the keys of the orders that three signs or more may mean, `limit` for each of their meanings. */
+export function foundKeysSql(typed: string, limit: number): string {
+  return rangesOf(typed)
+    .map(
+      ({ from, to }) => `SELECT order_key FROM (SELECT order_key FROM order_keys
+      WHERE key >= ${literal(from)} AND key < ${literal(to)} LIMIT ${limit})`,
+    )
+    .join(' UNION ')
+}
+
+/** A text in SQL by its bytes, whatever was typed. */
+function literal(text: string): string {
+  const bytes = Array.from(new TextEncoder().encode(text))
+  return `CAST(x'${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}' AS TEXT)`
 }

@@ -3,8 +3,8 @@ import type { PlacedOrder } from '~/order/model/order'
 
 // By what an order is found, and what a typed text may mean. Both sides fold in the same way.
 
-/** The first sign of a telephone number, which is stored from its end: people know its last digits. */
-const PHONE = '~'
+/** The first sign of digits that are stored from their end: people know the last ones of a telephone, an order or a plate. */
+const BACKWARDS = '~'
 /** The last sign there is, for the end of a range. */
 const LAST = '\u{10ffff}'
 const FEWEST_SIGNS = 3
@@ -21,17 +21,18 @@ export function keysOfOrder({ number, order }: PlacedOrder, { rides }: Life): st
     order.customerCompanyName,
     ...drivers.map(({ driver }) => driver),
   ]
-  const phones = [
+  const digits = [
+    number,
     order.phone,
     order.guest?.phone,
     recipient?.phone,
-    ...drivers.map(({ phone }) => phone),
+    ...drivers.flatMap(({ phone, plate }) => [phone, plate]),
   ]
   const keys = [
     number,
     order.email.toLowerCase(),
     ...names.flatMap((name) => rotated(name ?? '')),
-    ...phones.flatMap((phone) => (phone ? [PHONE + reversed(phone)] : [])),
+    ...digits.flatMap((known) => (known ? [BACKWARDS + reversed(known)] : [])),
     ...drivers.map(({ plate }) => squeezed(plate)),
   ]
   return [...new Set(keys)].filter((key) => key.length >= FEWEST_SIGNS).slice(0, MOST_KEYS)
@@ -42,13 +43,16 @@ export type KeyRange = { from: string; to: string }
 
 /** The ranges of keys that a typed text may mean; none for fewer than three signs. */
 export function rangesOf(typed: string): KeyRange[] {
-  const words = wordsOf(typed).join(' ')
-  const plain = squeezed(typed)
-  const isPhone = /^\+?[\d\s()/.-]+$/.test(typed.trim())
+  const email = typed.trim().toLowerCase()
+  // A dialled 00 is the plus of a prefix.
+  const number = email.replace(/^00(?=[1-9])/, '+')
+  const plain = squeezed(number)
+  const isDigits = /^\+?[\d\s()/.-]+$/.test(number)
   const meant = new Set([
-    ...(typed.includes('@') ? [typed.trim().toLowerCase()] : [words]),
+    email,
+    ...(email.includes('@') ? [] : [wordsOf(number).join(' ')]),
     ...(/\d/.test(plain) ? [plain] : []),
-    ...(isPhone && plain.length >= FEWEST_SIGNS ? [PHONE + reversed(typed)] : []),
+    ...(isDigits && plain.length >= FEWEST_SIGNS ? [BACKWARDS + reversed(number)] : []),
   ])
   return [...meant]
     .filter((key) => key.length >= FEWEST_SIGNS)
@@ -72,8 +76,8 @@ export function squeezed(text: string): string {
   return folded(text).replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-function reversed(phone: string): string {
-  return Array.from(phone.replace(/\D/g, '')).toReversed().join('')
+function reversed(text: string): string {
+  return Array.from(text.replace(/\D/g, '')).toReversed().join('')
 }
 
 function folded(text: string): string {
