@@ -5,22 +5,16 @@ import * as v from 'valibot'
 import { type DeskAnswer, deskAnswerSchema, isActing } from '../src/order/commands/desk-answer.ts'
 import type { DeskCommand } from '../src/order/commands/desk-command.ts'
 import { isHttpsOrLoopback } from '../src/lib/loopback.ts'
+import { parseJson } from '../src/lib/parse-json.ts'
 import { groupedNumber } from './words.ts'
 
 const PATIENCE = 30_000
 /** Pauses before the repetitions of a lost request, ms. */
 const PAUSES = [500, 2_000]
 /** Errors of a connection that was not made. */
-const UNREACHED = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]
+const UNREACHED =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
 
-type Place = { address: string; tokens: string[] }
 export type Asked =
   | { kind: 'answered'; answer: DeskAnswer }
   /** No site is reachable; reading works without a site. */
@@ -28,6 +22,7 @@ export type Asked =
   /** A server answered, but not with the expected format; or no answer came, and the command may have happened. */
   | { kind: 'failed'; says: string }
 
+type Place = { address: string; tokens: string[] }
 type Where = {
   isRemote: boolean
   stateFolder: string
@@ -46,22 +41,25 @@ type Heard = { status: number; body: string } | 'lost' | 'unreached'
 export async function askSite(command: DeskCommand, where: Where): Promise<Asked> {
   const place = where.isRemote ? deployed(where) : local(where)
   if (typeof place === 'string') return { kind: 'nobody', says: place }
-  const { address, tokens } = place
+  const { address } = place
   const key = isActing(command) ? randomUUID() : null
-  const ask = () => firstKnown(tokens, (token) => post(address, token, key, command))
-  let heard = await ask()
+  let heard = await ask(place, key, command)
   let mayHaveHappened = isLost(heard)
   for (const pause of where.pauses ?? PAUSES) {
     if (!isLost(heard)) break
     await sleep(pause)
-    heard = await ask()
+    heard = await ask(place, key, command)
     mayHaveHappened ||= isLost(heard)
   }
-  if (isLost(heard) || (heard === 'unreached' && mayHaveHappened)) {
-    if (key) return { kind: 'failed', says: mayHaveHappenedText(command, address) }
+  if (key && (isLost(heard) || (heard === 'unreached' && mayHaveHappened))) {
+    const says = `No answer of the site at ${address} arrived. ${command.command} may have happened: ${lookAt(command)} tells.`
+    return { kind: 'failed', says }
   }
-  if (typeof heard === 'string') return { kind: 'nobody', says: noAnswer(where, address) }
-  const answer = v.safeParse(deskAnswerSchema, jsonOf(heard.body))
+  if (typeof heard === 'string') {
+    const help = where.isRemote ? 'Is the address right?' : 'npm start runs one; PORT says where.'
+    return { kind: 'nobody', says: `No site answers at ${address}. ${help}` }
+  }
+  const answer = v.safeParse(deskAnswerSchema, parseJson(heard.body))
   return answer.success
     ? { kind: 'answered', answer: answer.output }
     : { kind: 'failed', says: refusedBy(address, heard.status) }
@@ -70,6 +68,20 @@ export async function askSite(command: DeskCommand, where: Where): Promise<Asked
 /** No answer, half of one, or one of a server that could not finish. */
 function isLost(heard: Heard): boolean {
   return heard === 'lost' || (heard !== 'unreached' && heard.status >= 500)
+}
+
+/** What came of the first token that the site accepts, else of the last one. */
+async function ask(
+  { address, tokens }: Place,
+  key: string | null,
+  command: DeskCommand,
+): Promise<Heard> {
+  let heard: Heard = 'unreached'
+  for (const token of tokens) {
+    heard = await post(address, token, key, command)
+    if (typeof heard === 'string' || heard.status !== 401) break
+  }
+  return heard
 }
 
 async function post(
@@ -94,52 +106,24 @@ async function post(
   } catch (error) {
     const cause = error instanceof Error ? error.cause : null
     const code = typeof cause === 'object' && cause && 'code' in cause ? cause.code : null
-    return UNREACHED.some((known) => known === code) ? 'unreached' : 'lost'
+    return UNREACHED.test(String(code)) ? 'unreached' : 'lost'
   }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-/** What came of the first token that the site accepts, else of the last one. */
-async function firstKnown(
-  tokens: string[],
-  ask: (token: string) => Promise<Heard>,
-): Promise<Heard> {
-  let heard: Heard = 'unreached'
-  for (const token of tokens) {
-    heard = await ask(token)
-    if (typeof heard === 'string' || heard.status !== 401) break
-  }
-  return heard
-}
-
-function mayHaveHappenedText(command: DeskCommand, address: string): string {
-  return `No answer of the site at ${address} arrived. ${command.command} may have happened: ${lookAt(command)} tells.`
 }
 
 /** The command that shows whether another one happened. */
 function lookAt(command: DeskCommand): string {
-  if ('number' in command) return `show ${groupedNumber(command.number)}`
-  if ('item' in command && command.item !== null) {
-    return /^\d{10}$/.test(command.item) ? `show ${groupedNumber(command.item)}` : 'messages'
-  }
-  return command.command === 'erase' ? 'export' : 'list'
+  const name = 'number' in command ? command.number : 'item' in command ? command.item : null
+  if (name === null) return command.command === 'erase' ? 'export' : 'list'
+  return /^\d{10}$/.test(name) ? `show ${groupedNumber(name)}` : 'messages'
 }
 
 function local({ stateFolder, environment }: Where): Place | string {
-  const address = `http://localhost:${environment['PORT'] ?? '8787'}`
   const file = `${stateFolder}/orders-token`
   // The token in the environment may be the deployed site's.
   const made = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const tokens = [environment['ORDERS_TOKEN'] ?? '', made].filter((token) => token !== '')
   if (tokens.length === 0) return `There is no ${file} yet: npm start makes it and runs the site.`
-  return { address, tokens }
+  return { address: `http://localhost:${environment['PORT'] ?? '8787'}`, tokens }
 }
 
 function deployed({ environment }: Where): Place | string {
@@ -149,11 +133,6 @@ function deployed({ environment }: Where): Place | string {
   // The token gives full access: it must not be sent over a connection that others can read.
   if (!isHttpsOrLoopback(origin)) return 'SITE_ORIGIN must be https.'
   return { address: origin.origin, tokens: [token] }
-}
-
-function noAnswer({ isRemote }: Where, address: string): string {
-  const help = isRemote ? 'Is the address right?' : 'npm start runs one; PORT says where.'
-  return `No site answers at ${address}. ${help}`
 }
 
 function refusedBy(address: string, status: number): string {

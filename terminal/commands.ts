@@ -1,53 +1,52 @@
 import { appConfig } from '~config'
-import { ownLocale } from '../src/lib/locale.ts'
 import { parseEmail } from '../src/lib/fields/email.ts'
+import { ownLocale } from '../src/lib/locale.ts'
 import {
   ACT_COMMANDS,
   type ActCommandName,
   COMMAND_NAMES,
   emptyValue,
+  type Field,
   fieldsOf,
 } from '../src/order/acts/commands.ts'
 import { MONTH_FORMS, type MonthForm } from '../src/order/commands/desk-command.ts'
-import { type FlagName, type OptionName, usage, type ValueName } from './options.ts'
+import { OF_ACTS, type OptionName, usage } from './options.ts'
 import { statementText } from './statement-file.ts'
 import { Misspelt, type Reader, readState } from './values.ts'
 
 /** What was typed after a command. */
 export type Given = {
-  /** The words before the options. */
+  name: string
+  /** The words before the options; a number as it is typed in groups without its spaces. */
   target: string
-  isSet: (flag: FlagName) => boolean
+  isSet: (option: OptionName) => boolean
   /** The value of an option, by its own reader or another one; null where it was left out. */
-  read: (option: ValueName, reader?: Reader) => string | number | null
+  read: (option: OptionName, reader?: Reader) => string | number | null
   /** The fields of the order form that --set names. */
   fields: () => Record<string, string>
 }
 
 /** The words that a command takes before its options: how the help has them, and what they are. */
 export const TARGETS = {
-  nothing: { word: '', says: 'no word' },
-  number: {
-    word: 'NUMBER',
-    says: 'the number of an order: ten digits, such as 26 8487 2449',
-  },
-  item: {
-    word: 'NUMBER|KEY',
-    says: 'an order number of ten digits, such as 26 8487 2449, or the key of a message, a UUID, which messages shows',
-  },
-  text: {
-    word: 'TEXT',
-    says: 'three signs or more of a number, a name, an e-mail address, a number plate or a telephone number',
-  },
-  trace: {
-    word: 'NUMBER|REQUEST|KEY',
-    says: 'the number of an order, a request (X-Request-Id, a UUID) or a key of the log (“trace”, 12 signs)',
-  },
-  file: { word: 'FILE', says: 'the file of a bank statement, or - for the standard input' },
-  month: { word: '2026-11', says: 'a month: write 2026-11' },
-}
+  nothing: ['', 'no word'],
+  number: ['NUMBER', 'the number of an order: ten digits, such as 26 8487 2449'],
+  item: [
+    'NUMBER|KEY',
+    'the number of an order, such as 26 8487 2449, or the key of a message, a UUID, which messages shows',
+  ],
+  text: [
+    'TEXT',
+    'three signs or more of a number, a name, an e-mail address, a plate or a telephone',
+  ],
+  trace: [
+    'NUMBER|REQUEST|KEY',
+    'the number of an order, a request (X-Request-Id, a UUID) or a key of the log (“trace”, 12 signs)',
+  ],
+  file: ['FILE', 'the file of a bank statement, or - for the standard input'],
+  month: ['2026-11', 'a month: write 2026-11'],
+} as const
 
-type Command = {
+export type Command = {
   takes: keyof typeof TARGETS
   needs?: readonly OptionName[]
   may?: readonly OptionName[]
@@ -60,8 +59,9 @@ const MOST_ROWS = 10_000
 const PERSON = ['email', 'phone'] as const
 /** The forms in which banks of the carrier's country give their statements. */
 const STATEMENTS = appConfig.market.statements.hasGpc ? 'CSV, GPC, CAMT' : 'CSV, CAMT'
+const item = ({ target }: Given) => ({ item: target })
 
-const BEFORE = {
+const BEFORE: Record<string, Command> = {
   list: {
     takes: 'nothing',
     may: ['day', 'to', 'state', 'limit', 'csv'],
@@ -70,22 +70,22 @@ const BEFORE = {
   },
   find: {
     takes: 'text',
-    says: 'orders by number, name, e-mail, number plate or telephone; of digits the last ones will do',
+    says: 'orders by number, name, e-mail, plate or telephone; of digits the last ones will do',
     asks: ({ target }) => ({ text: target }),
   },
   show: {
     takes: 'number',
     says: 'one order with all that is known of it',
-    asks: ({ target }) => ({ number: compact(target) }),
+    asks: ({ target }) => ({ number: target }),
   },
   trace: {
     takes: 'trace',
     says: 'what happened to an order, by which requests and mails, and its key in the log',
-    asks: ({ target }) => ({ of: /[^\d\s]/.test(target) ? target : compact(target) }),
+    asks: ({ target }) => ({ of: target }),
   },
   month: {
     takes: 'month',
-    may: ['xlsx', 'csv', 'payments', 'isdoc'],
+    may: MONTH_FORMS,
     says: 'documents (by day of supply) and payments of a month: one of its four forms, then > FILE',
     asks: ({ target, isSet }) => ({ month: target, as: formOf(MONTH_FORMS.filter(isSet)) }),
   },
@@ -95,19 +95,17 @@ const BEFORE = {
     says: 'the newest messages',
     asks: ({ read }) => ({ limit: read('limit') ?? 50 }),
   },
-} as const satisfies Record<string, Command>
+}
 
-const AFTER = {
+const AFTER: Record<string, Command> = {
   enter: {
     takes: 'nothing',
     needs: ['set'],
     may: ['total', 'language'],
     says: 'an order that somebody gives on the telephone',
-    asks: ({ fields, read }) => ({
-      fields: fields(),
-      total: read('total'),
-      language: read('language') ?? ownLocale,
-    }),
+    asks: ({ fields, read }) => {
+      return { fields: fields(), total: read('total'), language: read('language') ?? ownLocale }
+    },
   },
   statement: {
     takes: 'file',
@@ -124,77 +122,53 @@ const AFTER = {
   release: {
     takes: 'item',
     says: 'delivers what was held as a robot’s, and tells its customer',
-    asks: ({ target }) => ({ item: compact(target) }),
+    asks: item,
   },
-  settle: {
-    takes: 'item',
-    says: 'you dealt with it by hand',
-    asks: ({ target }) => ({ item: compact(target) }),
-  },
-  export: {
-    takes: 'nothing',
-    may: PERSON,
-    says: 'all that is held of a person',
-    asks: (given) => person('export', given),
-  },
+  settle: { takes: 'item', says: 'you dealt with it by hand', asks: item },
+  export: { takes: 'nothing', may: PERSON, says: 'all that is held of a person', asks: person },
   erase: {
     takes: 'nothing',
     may: PERSON,
     says: 'empties what may be emptied of a person now',
-    asks: (given) => person('erase', given),
+    asks: person,
   },
   'erase-again': {
     takes: 'nothing',
     says: 'after a restore: erases whoever the list of erasures names',
     asks: () => ({ after: '' }),
   },
-} as const satisfies Record<string, Command>
-
-const OTHERS = { ...BEFORE, ...AFTER }
-export type CommandName = ActCommandName | keyof typeof OTHERS
-
-/** A command; those of acts are made of their fields (order/acts). */
-export function commandOf(name: CommandName): Command {
-  return isAct(name) ? actCommand(name) : OTHERS[name]
 }
 
-/** The options of a yes or a no, which is one field. */
-const GRANTED: readonly OptionName[] = ['yes', 'no', 'same']
+/** All commands in the sequence of the help; those of acts are made of their fields (order/acts). */
+export const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ...Object.entries(BEFORE),
+  ...COMMAND_NAMES.map((name) => [name, actCommand(name)] as const),
+  ...Object.entries(AFTER),
+])
 
 function actCommand(name: ActCommandName): Command {
-  const needs: OptionName[] = []
-  const may: OptionName[] = []
-  for (const { word, isNeeded } of fieldsOf(name)) {
-    if (word === 'granted') may.push(...GRANTED)
-    else (isNeeded ? needs : may).push(word)
-  }
+  const fields = fieldsOf(name)
   return {
     takes: 'number',
-    needs,
-    may,
+    needs: fields.filter(isNeeded).flatMap(optionsOf),
+    may: fields.filter((field) => !isNeeded(field)).flatMap(optionsOf),
     says: ACT_COMMANDS[name].says,
     asks: (given) => actOf(name, given),
   }
 }
 
-/** True for a command that acts on an order. */
-export function isAct(name: CommandName): name is ActCommandName {
-  return Object.hasOwn(ACT_COMMANDS, name)
+// A yes or a no is one field and three options, of which none has a value.
+function isNeeded(field: Field): boolean {
+  return field.isNeeded && field.kind !== 'yesNo'
 }
 
-export const commandNames = [
-  ...Object.keys(BEFORE),
-  ...COMMAND_NAMES,
-  ...Object.keys(AFTER),
-].filter(isCommand)
-
-export function isCommand(typed: string): typed is CommandName {
-  return Object.hasOwn(ACT_COMMANDS, typed) || Object.hasOwn(OTHERS, typed)
+function optionsOf({ word }: Field): OptionName[] {
+  return word === 'granted' ? ['yes', 'no', 'same'] : [word]
 }
 
-/** A number as it is typed in groups. */
-function compact(target: string): string {
-  return target.replace(/\s/g, '')
+/** The options of a command that are allowed. */
+export function allowedOf(name: string, { needs = [], may = [] }: Command): OptionName[] {
+  return [...needs, ...may, ...(Object.hasOwn(ACT_COMMANDS, name) ? OF_ACTS : [])]
 }
 
 function listed({ read, isSet }: Given): object {
@@ -227,48 +201,48 @@ function statement({ target, isSet }: Given): object {
 
 function replayed({ target, read }: Given): object {
   const state = read('state')
-  if (state === null && target !== '') return { item: compact(target), state }
+  if (state === null && target !== '') return { item: target, state }
   if (target === '' && (state === 'needs_review' || state === 'dead')) return { item: null, state }
   throw new Misspelt('replay takes a number, or --state needs_review, or --state dead.')
 }
 
 /** Whose data: by an address or a telephone number. */
-function person(command: string, { read }: Given): object {
+function person({ name, read }: Given): object {
   const [email, phone] = [read('email'), read('phone')]
   if (email !== null && phone === null) return { email }
   if (phone !== null && email === null) return { phone }
-  throw new Misspelt(`${command} needs ${usage('email')} or ${usage('phone')}: whose data.`)
+  throw new Misspelt(`${name} needs ${usage('email')} or ${usage('phone')}: whose data.`)
 }
 
 /** The fields of an act, each by its option. */
 function actOf(name: ActCommandName, given: Given): object {
   const { target, isSet, read } = given
-  const fields = fieldsOf(name).map(({ name: field, kind, word, schema }) => {
-    const value = () => {
-      // A yes or a no is two options.
-      if (word === 'granted') return isSet('yes') === isSet('no') ? null : isSet('yes')
-      if (word === 'back-too') return isSet(word) || null
-      if (word === 'set') return given.fields()
-      // The link of the ride is mailed.
-      return kind === 'email' ? read(word, parseEmail) : read(word)
-    }
-    return [field, value() ?? emptyValue(schema)] as const
+  const fields = fieldsOf(name).map((field) => {
+    return [field.name, fieldOf(field, given) ?? emptyValue(field.schema)] as const
   })
   if (name === 'answer') checkAnswer(given)
   if (name === 'correct' && Object.keys(given.fields()).length === 0 && !read('landed-at')) {
     throw new Misspelt(`correct needs ${usage('set')} or --landed-at.`)
   }
   return {
-    number: compact(target),
+    number: target,
     ...Object.fromEntries(fields),
     ...(read('seen') === null ? {} : { seq: read('seen') }),
     ...(isSet('anyway') ? { anyway: true } : {}),
   }
 }
 
+function fieldOf({ kind, word }: Field, { isSet, read, fields }: Given): unknown {
+  if (word === 'granted') return isSet('yes') === isSet('no') ? null : isSet('yes')
+  if (kind === 'flag') return isSet(word) || null
+  if (kind === 'formFields') return fields()
+  // The link of the ride is mailed.
+  return kind === 'email' ? read(word, parseEmail) : read(word)
+}
+
 function checkAnswer({ read, isSet }: Given): void {
   if (isSet('yes') === isSet('no')) throw new Misspelt('answer needs --yes or --no.')
-  const changes = [read('total'), read('time')].some((value) => value !== null)
+  const changes = read('total') !== null || read('time') !== null
   if (isSet('yes')) {
     if (changes !== isSet('same')) return
     throw new Misspelt(

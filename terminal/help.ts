@@ -1,9 +1,7 @@
-import { type CommandName, commandNames, commandOf, TARGETS } from './commands.ts'
-import { FLAGS, type OptionName, saysOf, usage, VALUES } from './options.ts'
-import { stateNames } from './values.ts'
 import { keysOf } from '../src/lib/keys-of.ts'
-
-const OPTIONS: OptionName[] = [...keysOf(VALUES), ...keysOf(FLAGS)]
+import { type Command, COMMANDS, TARGETS } from './commands.ts'
+import { OPTIONS, usage } from './options.ts'
+import { stateNames } from './values.ts'
 
 /** The whole help. */
 export function helpText(): string {
@@ -11,11 +9,13 @@ export function helpText(): string {
 
   npm run orders -- COMMAND
 
-${commandNames.map(commandLine).join('\n')}
+${[...COMMANDS].map(commandLine).join('\n')}
 
 Options
 
-${OPTIONS.map((name) => `  ${usage(name).padEnd(32)}${saysOf(name)}`).join('\n')}
+${keysOf(OPTIONS)
+  .map((name) => `  ${usage(name).padEnd(32)}${OPTIONS[name].says}`)
+  .join('\n')}
 
 A command that acts on an order also takes --seen and --anyway. A lost answer is asked for again.
 
@@ -28,10 +28,9 @@ Exit code: 0 done, 1 not allowed or not to be had (it says why), 2 misspelt.
 docs/operations.md tells what each state means and what to do.`
 }
 
-function commandLine(name: CommandName): string {
-  const { takes, needs = [], may = [], says } = commandOf(name)
+function commandLine([name, { takes, needs = [], may = [], says }]: [string, Command]): string {
   const options = [...needs.map(usage), ...may.map((option) => `[${usage(option)}]`)]
   const said = options.join(' ').replace('[--yes] [--no]', '--yes|--no')
-  const head = `  ${[name, TARGETS[takes].word, said].filter(Boolean).join(' ')}`
-  return head.length < 30 ? `${head.padEnd(30)}${says}` : `${head}\n${' '.repeat(30)}${says}`
+  const head = `  ${[name, TARGETS[takes][0], said].filter(Boolean).join(' ')}`
+  return head.length < 30 ? head.padEnd(30) + says : `${head}\n${' '.repeat(30)}${says}`
 }

@@ -9,7 +9,7 @@ import { erasedAgainText, erasedText } from './print/erased-text.ts'
 import { listText } from './print/list.ts'
 import { messagesText } from './print/messages.ts'
 import { printableJson } from './print/printable.ts'
-import { rowsJson } from './print/rows.ts'
+import { readColumns } from './print/rows.ts'
 import { showText } from './print/show.ts'
 import { statementText, takenBackText } from './print/statement.ts'
 import { traceText } from './print/trace.ts'
@@ -54,21 +54,9 @@ async function print(command: DeskCommand, manner: Manner, answer: DeskAnswer): 
 
 function jsonOf(answer: DeskAnswer): string {
   if (!answer.ok) return printableJson(answer)
-  switch (answer.kind) {
-    case 'read':
-      return rowsJson(answer.rows)
-    case 'order':
-    case 'trace':
-      return rowsJson([answer.row])
-    case 'person':
-      return printableJson(answer.found)
-    case 'acted':
-    case 'statement':
-    case 'takenBack':
-    case 'outbox':
-    case 'file':
-      return printableJson(answer)
-  }
+  if (answer.kind === 'read') return printableJson(answer.rows.map(readColumns))
+  if ('row' in answer) return printableJson([readColumns(answer.row)])
+  return printableJson('found' in answer ? answer.found : answer)
 }
 
 type Done = Exclude<Extract<DeskAnswer, { ok: true }>, { kind: 'file' }>
@@ -91,10 +79,11 @@ function textOf(command: DeskCommand, answer: Done): string {
     case 'takenBack':
       return takenBackText(answer)
     case 'person':
-      if (command.command === 'export') return printableJson(answer.found)
-      return command.command === 'erase-again'
-        ? erasedAgainText(answer.found)
-        : erasedText(answer.found)
+      return printableJson(answer.found)
+    case 'erased':
+      return erasedText(answer.found)
+    case 'again':
+      return erasedAgainText(answer.found)
     case 'outbox':
       return command.command === 'settle'
         ? `${answer.count} marked as dealt with; nothing of it is sent any more.`

@@ -1,28 +1,11 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { fieldsOf } from '../src/order/acts/commands.ts'
+import { keysOf } from '../src/lib/keys-of.ts'
+import { FIELDS } from '../src/order/acts/commands.ts'
 import { type DeskCommand, deskCommandSchema } from '../src/order/commands/desk-command.ts'
-import {
-  type CommandName,
-  commandNames,
-  commandOf,
-  type Given,
-  isAct,
-  isCommand,
-  TARGETS,
-} from './commands.ts'
+import { allowedOf, type Command, COMMANDS, type Given, TARGETS } from './commands.ts'
 import { nearest } from './nearest.ts'
-import {
-  ALWAYS,
-  FLAGS,
-  isValue,
-  OF_ACTS,
-  type OptionName,
-  saysOf,
-  usage,
-  type ValueName,
-  VALUES,
-} from './options.ts'
+import { ALWAYS, type OptionName, OPTIONS, usage } from './options.ts'
 import { didYouMean, Misspelt } from './values.ts'
 
 /** Output format. */
@@ -42,31 +25,27 @@ export function readTyped(typed: string[]): Typed {
     const { values, words } = split(typed)
     if (values.help) return { kind: 'help' }
     const [name = 'list', ...rest] = words
-    if (!isCommand(name)) throw new Misspelt(noSuchCommand(name, rest))
-    const manner = {
-      isJson: values.json === true,
-      isCsv: values.csv === true,
-      isRemote: values.remote === true,
-    }
-    if (manner.isJson && manner.isCsv) throw new Misspelt('--json or --csv, not both.')
-    return { kind: 'command', command: readCommand(name, rest, values), manner }
+    const known = COMMANDS.get(name)
+    if (!known) throw new Misspelt(noSuchCommand(name, rest))
+    const [isJson, isCsv, isRemote] = [!!values.json, !!values.csv, !!values.remote]
+    if (isJson && isCsv) throw new Misspelt('--json or --csv, not both.')
+    const command = readCommand(name, known, rest, values)
+    return { kind: 'command', command, manner: { isJson, isCsv, isRemote } }
   } catch (error) {
     if (error instanceof Misspelt) return { kind: 'misspelt', says: error.message }
     throw error
   }
 }
 
-const KNOWN = Object.keys({ ...VALUES, ...FLAGS })
-
 function split(typed: string[]): { values: Values; words: string[] } {
-  for (const word of typed.filter((part) => /^--[^=]/.test(part))) {
-    const [name = ''] = word.slice(2).split('=')
-    if (KNOWN.includes(name)) continue
-    const meant = nearest(name, KNOWN)
+  const known = keysOf(OPTIONS)
+  for (const [, name = ''] of typed.map((word) => /^--([^=]+)/.exec(word) ?? [])) {
+    if (name === '' || known.some((option) => option === name)) continue
+    const meant = nearest(name, known)
     throw new Misspelt(`There is no --${name}.${didYouMean(meant && `--${meant}`)}`)
   }
-  const options = KNOWN.map((name) => {
-    const type = isValue(name) ? ('string' as const) : ('boolean' as const)
+  const options = known.map((name) => {
+    const type = OPTIONS[name].value === null ? ('boolean' as const) : ('string' as const)
     return [name, { type, multiple: name === 'set' }] as const
   })
   try {
@@ -83,38 +62,41 @@ function split(typed: string[]): { values: Values; words: string[] } {
 
 function noSuchCommand(name: string, rest: string[]): string {
   const typed = [name, ...rest].join(' ')
-  const isNumber = /^\d{10}$/.test(typed.replace(/\s/g, ''))
-  const meant = isNumber ? `show ${typed}` : nearest(name, commandNames)
+  const isNumber = /^\d{10}$/.test(compact(typed))
+  const meant = isNumber ? `show ${typed}` : nearest(name, [...COMMANDS.keys()])
   return `There is no command “${name}”.${didYouMean(meant)}`
 }
 
-function readCommand(name: CommandName, words: string[], values: Values): DeskCommand {
-  const { takes, needs = [], may = [], asks } = commandOf(name)
-  const allowed = [...needs, ...may, ...ALWAYS, ...(isAct(name) ? OF_ACTS : [])]
-  const stray = Object.keys(values).find((option) => !allowed.some((known) => known === option))
+/** A number as it is typed in groups; anything else as it is. */
+function compact(typed: string): string {
+  return /^[\d\s]+$/.test(typed) ? typed.replace(/\s/g, '') : typed
+}
+
+function readCommand(name: string, known: Command, words: string[], values: Values): DeskCommand {
+  const { takes, needs = [], asks } = known
+  const allowed = allowedOf(name, known)
+  const stray = keysOf(values).find((option) => ![...allowed, ...ALWAYS].includes(option))
   if (stray !== undefined) throw new Misspelt(`${name} takes no --${stray}.`)
   refuseWords(name, takes, words)
   for (const option of needs) {
     const typed = [values[option] ?? ''].flat().join('')
     if (typed.trim() === '') {
-      throw new Misspelt(`${name} needs ${usage(option)}: ${saysOf(option)}.`)
+      throw new Misspelt(`${name} needs ${usage(option)}: ${OPTIONS[option].says}.`)
     }
   }
   const target = words.join(' ').trim()
-  const read = v.safeParse(deskCommandSchema, {
-    command: name,
-    ...asks({ target, ...readersOf(values) }),
-  })
+  const asked = asks({ name, target: compact(target), ...readersOf(values) })
+  const read = v.safeParse(deskCommandSchema, { command: name, ...asked })
   if (read.success) return read.output
   const key = String(read.issues[0].path?.[0]?.key)
-  const option = optionOf(name, key, allowed)
+  const option = allowed.find((one) => one === (WORDS[key] ?? key) && values[one] !== undefined)
   throw new Misspelt(
     option ? notUnderstood(option, String(values[option])) : wrongTarget(name, takes, target),
   )
 }
 
 /** Refuses a word that no command takes. */
-function refuseWords(name: CommandName, takes: keyof typeof TARGETS, words: string[]): void {
+function refuseWords(name: string, takes: Command['takes'], words: string[]): void {
   // A number is read aloud and typed in groups; every other word is one too many.
   const isWordy = takes === 'text' || takes === 'file'
   const more = words.slice(1).find((word) => !isWordy && !/^[\d\s]+$/.test(word))
@@ -125,10 +107,10 @@ function refuseWords(name: CommandName, takes: keyof typeof TARGETS, words: stri
 }
 
 /** What the commands read of the options that were typed. */
-function readersOf(values: Values): Omit<Given, 'target'> {
+function readersOf(values: Values): Omit<Given, 'name' | 'target'> {
   return {
-    isSet: (flag) => values[flag] === true,
-    read: (option, reader = VALUES[option].read) => {
+    isSet: (option) => values[option] === true,
+    read: (option, reader = OPTIONS[option].read) => {
       const typed = values[option]
       if (typeof typed !== 'string') return null
       const value = reader(typed.trim(), `--${option}`)
@@ -146,26 +128,23 @@ function readersOf(values: Values): Omit<Given, 'target'> {
   }
 }
 
-/** Fields of commands whose options have other names. */
-const OTHER_NAMES: Record<string, OptionName> = { from: 'day', fields: 'set', seq: 'seen' }
-
-/** The option by which a field of a command is typed; undefined for its words. */
-function optionOf(name: CommandName, key: string, allowed: OptionName[]): ValueName | undefined {
-  const ofAct = isAct(name) ? fieldsOf(name).find((field) => field.name === key)?.word : undefined
-  return allowed.filter(isValue).find((option) => option === (ofAct ?? OTHER_NAMES[key] ?? key))
+/** The options of fields that are not called as these. */
+const WORDS: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(FIELDS).map(([field, { word }]) => [field, word])),
+  from: 'day',
+  seq: 'seen',
 }
 
-function notUnderstood(option: ValueName, typed: string): string {
-  const { value, says } = VALUES[option]
-  const meant = nearest(typed, value.split('|'))
-  const hint = value.includes('|') && typed.length > 1 ? didYouMean(meant) : ''
-  return `--${option} ${typed} is not understood: write --${option} ${value}, ${says}.${hint}`
+function notUnderstood(option: OptionName, typed: string): string {
+  const choices = OPTIONS[option].value?.split('|') ?? []
+  const meant = choices.length > 1 && typed.length > 1 ? nearest(typed, choices) : null
+  return `--${option} ${typed} is not understood: write ${usage(option)}, ${OPTIONS[option].says}.${didYouMean(meant)}`
 }
 
-function wrongTarget(name: CommandName, takes: keyof typeof TARGETS, target: string): string {
-  const sentence = `${name} takes ${TARGETS[takes].says}.`
+function wrongTarget(name: string, takes: Command['takes'], target: string): string {
+  const sentence = `${name} takes ${TARGETS[takes][1]}.`
   if (takes !== 'number' || target === '') return sentence
-  const digits = target.replace(/\s/g, '')
+  const digits = compact(target)
   return /^\d+$/.test(digits)
     ? `${sentence} “${target}” has ${digits.length}.`
     : `${sentence} By a name: find ${target}.`

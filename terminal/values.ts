@@ -14,7 +14,7 @@ export type Reader = (typed: string, of: string) => string | number | null
 const { currency, vatRates, phone } = appConfig.market
 
 /** What amounts are called. */
-export const MONEY_NAMES = {
+export const MONEY = {
   CZK: { whole: 'crowns', hundredths: 'haléře' },
   EUR: { whole: 'euros', hundredths: 'cents' },
 }[currency]
@@ -32,7 +32,7 @@ export function readAmount(typed: string, of: string): number {
     .replace(/\.\d$/, '$&0')
   const isNear = /^\d{1,9}(?:\.\d{2})?$/.test(meant) && Number(meant) > 0
   const example = isNear ? meant : '6500 or 6500.50'
-  throw new Misspelt(`${of} is an amount in ${MONEY_NAMES.whole}: write ${example}.`)
+  throw new Misspelt(`${of} is an amount in ${MONEY.whole}: write ${example}.`)
 }
 
 const RATES = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeskAnswer } from '../src/order/commands/desk-answer.ts'
+import type { Again } from '../src/order/commands/desk-persons.ts'
 import { wholeAnswer } from './whole-answer.ts'
 
 type Answer = Extract<DeskAnswer, { kind: 'statement' }>
@@ -34,11 +35,11 @@ test('an answer that gets no further ends it, and says what is left', async () =
 })
 
 const ERASE_AGAIN = { command: 'erase-again', after: '' } as const
-const kept = [{ number: '2612345678', why: 'notPaid' }]
+const kept = [{ number: '2612345678', why: 'notPaid' as const }]
 
 test('asks for bite after bite until the end of the list, and adds them up', async () => {
-  const bites: Record<string, Record<string, unknown>> = {
-    '': { people: 2, orders: ['1', '2'], staff: 1, kept: [], next: 'a' },
+  const bites: Record<string, Again> = {
+    '': { people: 2, orders: ['1', '2'], staff: 1, kept: [], unreadable: 0, next: 'a' },
     // A bite that only made hashes goes on at the same place.
     a: { people: 0, orders: [], staff: 0, kept, unreadable: 2, next: 'b' },
     b: { people: 1, orders: ['3'], staff: 2, kept: [], unreadable: 1, next: null },
@@ -47,7 +48,9 @@ test('asks for bite after bite until the end of the list, and adds them up', asy
   const whole = await wholeAnswer(ERASE_AGAIN, (next) => {
     const after = 'after' in next ? next.after : 'none'
     asked.push(after)
-    return Promise.resolve({ ok: true, kind: 'person', found: bites[after] ?? {} })
+    const found = bites[after]
+    if (!found) throw new Error(`no bite ${after}`)
+    return Promise.resolve({ ok: true, kind: 'again', found })
   })
   expect(asked).toEqual(['', 'a', 'b'])
   expect(whole).toMatchObject({

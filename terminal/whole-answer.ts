@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import type { DeskAnswer } from '../src/order/commands/desk-answer.ts'
 import type { DeskCommand } from '../src/order/commands/desk-command.ts'
+import type { Again } from '../src/order/commands/desk-persons.ts'
 
 type Ask = (command: DeskCommand) => Promise<DeskAnswer>
 type Named<TName extends DeskCommand['command']> = Extract<DeskCommand, { command: TName }>
@@ -39,40 +39,26 @@ async function takeBackWhole(command: Named<'statement'>, ask: Ask): Promise<Des
   }
 }
 
-/** What the site answers to one bite of the list of erasures, and what all bites come to. */
-export const againSchema = v.object({
-  people: v.number(),
-  orders: v.array(v.string()),
-  staff: v.number(),
-  kept: v.array(v.object({ number: v.string(), why: v.string() })),
-  /** A site of an older release does not say. */
-  unreadable: v.optional(v.number(), 0),
-  next: v.nullable(v.string()),
-})
-
 /**
  * Erases again whoever the list of erasures names. A refusal ends it; the command may be given again, because what is
  * erased stays so.
  */
 async function eraseAgain(command: Named<'erase-again'>, ask: Ask): Promise<DeskAnswer> {
-  const all: v.InferOutput<typeof againSchema> = {
-    people: 0,
-    orders: [],
-    staff: 0,
-    kept: [],
-    unreadable: 0,
-    next: null,
-  }
+  const bites: Again[] = []
   for (let after: string | null = command.after; after !== null;) {
     const answer: DeskAnswer = await ask({ ...command, after })
-    if (!answer.ok || answer.kind !== 'person') return answer
-    const found = v.parse(againSchema, answer.found)
-    all.people += found.people
-    all.orders.push(...found.orders)
-    all.staff += found.staff
-    all.kept.push(...found.kept)
-    all.unreadable += found.unreadable
-    after = found.next
+    if (!answer.ok || answer.kind !== 'again') return answer
+    bites.push(answer.found)
+    after = answer.found.next
   }
-  return { ok: true, kind: 'person', found: all }
+  const sum = (count: (bite: Again) => number) => bites.reduce((all, bite) => all + count(bite), 0)
+  const found = {
+    people: sum(({ people }) => people),
+    orders: bites.flatMap(({ orders }) => orders),
+    staff: sum(({ staff }) => staff),
+    kept: bites.flatMap(({ kept }) => kept),
+    unreadable: sum(({ unreadable }) => unreadable),
+    next: null,
+  }
+  return { ok: true, kind: 'again', found }
 }

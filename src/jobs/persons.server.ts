@@ -7,13 +7,13 @@ import {
   byKeys,
   chunksOf,
   eraseWanted,
-  type Kept,
   keysOf,
   eraseStaffAgain,
   staffByHash,
 } from '~/jobs/erasing/erase-person.server'
 import { findPerson, hashedCorrections, wantedBy } from '~/jobs/find-person.server'
 import { booksOf, fillHashes, hashRowsOf, type PersonsEnv } from '~/jobs/hashes.server'
+import type { Again } from '~/order/commands/desk-persons'
 import { documentsOfPerson } from '~/order/papers/document-store.server'
 import { DRAFTS_OF_PERSON } from '~/order/store/draft-store.server'
 import { ORDERS_OF_PERSON } from '~/order/store/order-forget.server'
@@ -55,7 +55,7 @@ function searchOf(backOffice: D1Database | null) {
       'days_off',
       'documents',
     ],
-    backOffice: backOffice ? 'searched' : 'notSearched',
+    backOffice: backOffice ? ('searched' as const) : ('notSearched' as const),
   }
 }
 
@@ -145,21 +145,6 @@ async function phonesOf(db: D1Database, name: PersonName): Promise<string[]> {
 
 /** Persons of the list `erasures` that one request erases again; D1 allows 1,000 statements of it. */
 const AGAIN = 25
-
-/** What one bite of the list came to. */
-type Again = {
-  /** Persons of whom something was found. */
-  people: number
-  orders: string[]
-  /** Rows of drivers, of what they were to be told, and of the desk. */
-  staff: number
-  /** Orders that stay, because in this database their ride is ahead, or they are not paid or not delivered. */
-  kept: Kept[]
-  /** Persons whose hash was made by another ORDER_LINK_SECRET: nobody can be found by it. */
-  unreadable: number
-  /** Where the next bite goes on; null at the end of the list. */
-  next: string | null
-}
 
 /**
  * Erases again all persons of the list `erasures`: for a database that was restored from an earlier time, after the

@@ -1,5 +1,5 @@
 import { amountText, localTimeText } from '../words.ts'
-import { entriesOf } from './rows.ts'
+import { entriesOf, joined } from './rows.ts'
 
 /** The labels of values of an event that are not those of the code; null for one that the order itself shows as it is now. */
 const LABELS: Record<string, string | null> = {
@@ -45,6 +45,8 @@ export function detailsOf(data: unknown, currency?: unknown): string[] {
 function detail(name: string, value: unknown, currency: unknown): string[] {
   const label = Object.hasOwn(LABELS, name) ? LABELS[name] : spoken(name)
   if (label == null || value === null || value === '') return []
+  const list = Array.isArray(value) ? joined(...value) : ''
+  if (list !== '') return [`${label} ${list}`]
   if (typeof value === 'object') return detailsOf(value, currency)
   if (typeof value === 'boolean') return [value ? label : `not ${label}`]
   return [`${label} ${valueText(name, value, currency)}`.trim()]

@@ -4,7 +4,8 @@ import { erasedAgainText, erasedText } from './erased-text.ts'
 import { detailsOf } from './details.ts'
 import { listText } from './list.ts'
 import { messagesText } from './messages.ts'
-import { rowsJson } from './rows.ts'
+import { printableJson } from './printable.ts'
+import { readColumns } from './rows.ts'
 import { showText } from './show.ts'
 import { actedText, refusalText } from '../words.ts'
 
@@ -122,7 +123,7 @@ test('what a customer typed moves nothing in a terminal', () => {
     showText({ ...row, body, events, delivery: null, mails: null, note: nasty }, null),
     showText(row, [{ title: 'Order', rows: [{ label: 'Name', value: nasty }] }]),
     messagesText([{ message_key: nasty, sent_at: 0, delivery: nasty, body }]),
-    rowsJson([{ ...row, body }]),
+    printableJson(readColumns({ ...row, body })),
     listAsCsv([{ ...row, name: nasty }])
       .replaceAll('\r\n', '\n')
       .slice(1),
@@ -247,6 +248,7 @@ test('what a newer site tells of an event is shown by its name', () => {
   expect(
     detailsOf({ waitedUntil: '2026-12-01T17:00:00.000Z', isGranted: false, why: null }),
   ).toEqual(['waited until 2026-12-01 18:00 CET', 'not granted'])
+  expect(detailsOf({ after: { stops: ['Jihlava', 'Tábor'] } })).toEqual(['stops Jihlava, Tábor'])
 })
 
 const standing = {
@@ -291,6 +293,7 @@ test('a refusal says why and how the order stands', async () => {
 test('an erasure says what was kept and why, and where else to look', () => {
   const text = erasedText({
     email: 'jana@example.com',
+    at: '2026-12-01T00:00:00.000Z',
     search: { backOffice: 'notSearched' },
     erased: {
       orders: ['2612345678'],
@@ -302,6 +305,7 @@ test('an erasure says what was kept and why, and where else to look', () => {
       tasks: 0,
     },
     kept: [{ number: '2687654321', why: 'rideAhead' }],
+    papers: [],
   })
   expect(text).toContain('rows of drivers and of the desk 3.')
   expect(text).toContain('Kept: order 26 8765 4321, its ride lies ahead')
@@ -311,17 +315,26 @@ test('an erasure says what was kept and why, and where else to look', () => {
 test('of a driver it says that the orders he drove name him for a while', () => {
   const text = erasedText({
     phone: '+420777000111',
+    at: '2026-12-01T00:00:00.000Z',
     search: { backOffice: 'searched' },
     erased: { orders: [], messages: 0, drafts: 0, backOffice: 0, desk: 2, drivers: 1, tasks: 0 },
     kept: [],
+    papers: [],
   })
   expect(text).toContain('rows of drivers and of the desk 3.')
   expect(text).toContain('name him until they are emptied')
 })
 
 test('erasures that are repeated say of how many, of which orders, and what stays', () => {
-  const kept = [{ number: '2687654321', why: 'notPaid' }]
-  const text = erasedAgainText({ people: 2, orders: ['2612345678'], staff: 4, kept, next: null })
+  const kept = [{ number: '2687654321', why: 'notPaid' as const }]
+  const text = erasedAgainText({
+    people: 2,
+    orders: ['2612345678'],
+    staff: 4,
+    kept,
+    unreadable: 0,
+    next: null,
+  })
   expect(text).toContain(
     'erased again of 2 people: orders 26 1234 5678; rows of drivers and of the desk 4.',
   )

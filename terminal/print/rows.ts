@@ -2,17 +2,11 @@ import type { Row } from '../../src/order/commands/desk-answer.ts'
 import { isEnded, ORDER_STATES } from '../../src/order/life/states.ts'
 import { parseJson } from '../../src/lib/parse-json.ts'
 import { deskWord, localTimeText } from '../words.ts'
-import { printableJson } from './printable.ts'
 
 /** An event, a mail, a delivery or a document in a JSON column. */
 export type Entry = Record<string, unknown>
 
 const JSON_COLUMNS = ['body', 'events', 'delivery', 'mails', 'outbox', 'papers', 'owedPapers']
-
-/** Rows as JSON, with their JSON columns parsed. */
-export function rowsJson(rows: Row[]): string {
-  return printableJson(rows.map(readColumns))
-}
 
 /** Parses the JSON columns of a row; an invalid one stays text. */
 export function readColumns(row: Row): Entry {
@@ -37,6 +31,11 @@ export function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
+/** What is there of some values. */
+export function joined(...values: unknown[]): string {
+  return values.map(text).filter(Boolean).join(', ')
+}
+
 /** An instant, in ms or as ISO has it, in local time; empty for anything else. */
 export function time(value: unknown): string {
   const at = typeof value === 'number' ? value : text(value)
@@ -49,7 +48,7 @@ export function isOpen(state: unknown): boolean {
 }
 
 /** The attempts of a delivery. */
-export function attemptsText({ attempts }: Entry): string {
+export function triesText({ attempts }: Entry): string {
   return Number(attempts) === 1 ? '1 attempt' : `${Number(attempts)} attempts`
 }
 

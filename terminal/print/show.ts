@@ -3,14 +3,15 @@ import { amountText, deskWord, groupedNumber, paymentText, stateName } from '../
 import { detailsOf, wordOf } from './details.ts'
 import { languageName } from './list.ts'
 import {
-  attemptsText,
   entriesOf,
   type Entry,
   isOpen,
+  joined,
   mailOf,
   readColumns,
   text,
   time,
+  triesText,
 } from './rows.ts'
 import { indented } from './table.ts'
 
@@ -19,31 +20,30 @@ import { indented } from './table.ts'
  * and its deliveries and mails.
  */
 export function showText(row: Row, sections: ShownSection[] | null): string {
-  const { currency, ...columns } = readColumns(row)
-  const events = entriesOf(columns['events'])
-  const documents = [
-    ...entriesOf(columns['papers']).map((paper) => paperCells(paper, currency)),
-    ...entriesOf(columns['owedPapers']).map(owedCells),
-  ]
+  const { currency, events: told, papers, owedPapers, delivery, mails } = readColumns(row)
+  const events = entriesOf(told)
+  const parts = {
+    'What happened': events.map((event) => eventCells(event, currency)),
+    'Tax documents': [
+      ...entriesOf(papers).map((paper) => paperCells(paper, currency)),
+      ...entriesOf(owedPapers).map(owedCells),
+    ],
+    'Delivery to the back office': entriesOf(delivery).map((entry) => {
+      const { state, isUnknown, lastError } = entry
+      const lost = isUnknown === 1 && 'may have arrived although no answer came'
+      return [wordOf(text(state)), joined(triesText(entry), lost, lastError)]
+    }),
+    Mails: entriesOf(mails).map((mail) => mailCells(mail, events)),
+  }
   return [
     `Order ${groupedNumber(text(row['number']))}`,
     ...indented(factsOf(row, events).filter(([, value]) => value !== '')),
-    ...(sections ?? [FORGOTTEN]).flatMap(({ title, rows }) =>
-      part(
-        title,
-        rows.map(({ label, value }) => [label, value]),
-      ),
-    ),
-    ...part(
-      'What happened',
-      events.map((event) => eventCells(event, currency)),
-    ),
-    ...part('Tax documents', documents),
-    ...part('Delivery to the back office', entriesOf(columns['delivery']).map(deliveryCells)),
-    ...part(
-      'Mails',
-      entriesOf(columns['mails']).map((mail) => mailCells(mail, events)),
-    ),
+    ...(sections ?? [FORGOTTEN]).flatMap(({ title, rows }) => {
+      return ['', title, ...indented(rows.map(({ label, value }) => [label, value]))]
+    }),
+    ...Object.entries(parts).flatMap(([title, rows]) => {
+      return rows.length === 0 ? [] : ['', title, ...indented(rows)]
+    }),
   ].join('\n')
 }
 
@@ -52,22 +52,16 @@ const FORGOTTEN: ShownSection = {
   rows: [{ label: 'Forgotten', value: 'only number, state, sums and times are kept' }],
 }
 
-function part(title: string, rows: string[][]): string[] {
-  return rows.length === 0 ? [] : ['', title, ...indented(rows)]
-}
-
 function factsOf(row: Row, events: Entry[]): [string, string][] {
-  const { currency, state, total } = row
-  const { paymentMethod } = dataOf(events, 'accept')
+  const { currency, state, total, due } = row
+  const method = dataOf(events, 'accept')['paymentMethod'] ?? row['payment_method']
+  const payment = paymentText(text(row['payment_state']), Number(due), currency)
   return [
     ['State', stateName(text(state))],
     ['Change asked for', isOpen(state) ? openWish(events) : ''],
-    [
-      'Payment',
-      paymentText(text(row['payment_state']), Number(row['due']), currency) || 'nothing is due',
-    ],
+    ['Payment', payment || 'nothing is due'],
     ['Total', typeof total === 'number' ? amountText(total, currency) : 'on request'],
-    ['Paid by', wordOf(text(paymentMethod ?? row['payment_method']))],
+    ['Paid by', wordOf(text(method))],
     ...driversOf(events),
     ['Pickup', time(row['pickup_at'])],
     ['Placed', time(row['placed_at'])],
@@ -85,7 +79,7 @@ function driversOf(events: Entry[]): [string, string][] {
   const byLeg = new Map(entriesOf(assigned).map((data) => [text(data['leg']), data] as const))
   return [...byLeg].map(([leg, { driver, phone, car, plate }]) => [
     leg === '2' ? 'Driver back' : 'Driver',
-    [driver, phone, car, plate].map(text).filter(Boolean).join(', '),
+    joined(driver, phone, car, plate),
   ])
 }
 
@@ -103,61 +97,49 @@ function openWish(events: Entry[]): string {
 }
 
 function eventCells({ seq, at, actor, event, data }: Entry, currency: unknown): string[] {
-  const details = detailsOf(data, currency).join(', ')
+  const details = joined(...detailsOf(data, currency))
   return [text(seq), time(at), wordOf(text(actor)), deskWord('event', text(event)), details]
-}
-
-function deliveryCells(delivery: Entry): string[] {
-  const { state, isUnknown, lastError } = delivery
-  const lost = isUnknown === 1 ? 'may have arrived although no answer came' : ''
-  return [
-    wordOf(text(state)),
-    [attemptsText(delivery), lost, text(lastError)].filter(Boolean).join(', '),
-  ]
 }
 
 const PAPERS: Record<string, string> = {
   advance: 'receipt for an advance',
-  invoice: 'invoice',
   credit: 'credit note',
   debit: 'debit note',
   receipt: 'receipt for cash',
 }
 
 function paperCells(paper: Entry, currency: unknown): string[] {
-  const [number, kind, issuedOn, corrected] = [
-    text(paper['number']),
-    text(paper['kind']),
-    text(paper['issuedOn']),
-    text(paper['corrects']),
-  ]
-  const due = Number(paper['due'])
+  const { number, issuedOn, corrects, total, due } = paper
+  const kind = text(paper['kind'])
   return [
-    number,
-    `${PAPERS[kind] ?? kind}${corrected && ` on ${corrected}`}`,
-    issuedOn,
-    amountText(Number(paper['total']), currency),
-    due > 0 ? `${amountText(due, currency)} due` : '',
+    text(number),
+    [PAPERS[kind] ?? kind, text(corrects)].filter(Boolean).join(' on '),
+    text(issuedOn),
+    amountText(Number(total), currency),
+    Number(due) > 0 ? `${amountText(Number(due), currency)} due` : '',
   ]
+}
+
+const OWED: Record<string, string> = {
+  pending: 'not issued yet',
+  needs_review: 'could not be issued',
+  dead: 'could not be issued',
 }
 
 /** A document that is owed after an event and not issued. */
 function owedCells({ seq, state, lastError }: Entry): string[] {
-  const isPending = state === 'pending'
-  const isFailed = state === 'needs_review' || state === 'dead'
-  const said = isFailed ? 'could not be issued' : wordOf(text(state))
-  return [`after event ${text(seq)}`, isPending ? 'not issued yet' : said, text(lastError)]
-}
-
-function mailCells({ about, state, lastError, id, news }: Entry, events: Entry[]): string[] {
-  const [to, subject] = mailOf(text(about), events)
-  const said = state === 'capped' ? 'held back until you act' : wordOf(text(state))
-  const more = [text(lastError), NEWS[text(news)] ?? '', text(id)].filter(Boolean)
-  return [`to ${to}`, subject, said, more.join(', ')]
+  const said = OWED[text(state)] ?? wordOf(text(state))
+  return [`after event ${text(seq)}`, said, text(lastError)]
 }
 
 /** What the sender reported of a mail that it took. */
 const NEWS: Record<string, string> = {
   delivered: 'reached the mailbox',
   complained: 'was reported as spam',
+}
+
+function mailCells({ about, state, lastError, id, news }: Entry, events: Entry[]): string[] {
+  const [to, subject] = mailOf(text(about), events)
+  const said = state === 'capped' ? 'held back until you act' : wordOf(text(state))
+  return [`to ${to}`, subject, said, joined(lastError, NEWS[text(news)], id)]
 }

@@ -1,7 +1,16 @@
 import type { Row } from '../../src/order/commands/desk-answer.ts'
 import { deskWord, groupedNumber, localTimeText, stateName } from '../words.ts'
 import { wordOf } from './details.ts'
-import { attemptsText, entriesOf, type Entry, eventOf, mailOf, readColumns, text } from './rows.ts'
+import {
+  triesText,
+  entriesOf,
+  type Entry,
+  eventOf,
+  joined,
+  mailOf,
+  readColumns,
+  text,
+} from './rows.ts'
 import { indented } from './table.ts'
 
 /** A moment in the life of an order: its time in ms, and the cells of its line. */
@@ -52,15 +61,14 @@ function ofEvent({ at, actor, event, requestId }: Entry): Moment {
 /** The delivery of the order, or a mail: when it was owed and, once it is done, when it left. */
 function ofOwed(entry: Entry, events: Entry[]): Moment[] {
   const { owedAt, againAt, deliveredAt, state, lastError } = entry
-  const now = [wordOf(text(state)), attemptsText(entry), text(lastError)].filter(Boolean)
-  const isDone = typeof deliveredAt === 'number'
-  const moments: [unknown, string[]][] = [
-    [owedAt, isDone ? ['owed'] : ['owed', 'now', ...now]],
-    [againAt, ['sent again by hand']],
+  const now = joined(wordOf(text(state)), triesText(entry), lastError)
+  const moments: [unknown, string][] = [
+    [owedAt, typeof deliveredAt === 'number' ? 'owed' : `owed, now, ${now}`],
+    [againAt, 'sent again by hand'],
     [deliveredAt, now],
   ]
   return moments.flatMap(([at, said]) =>
-    typeof at === 'number' ? [{ at, cells: [owedName(entry, events), said.join(', ')] }] : [],
+    typeof at === 'number' ? [{ at, cells: [owedName(entry, events), said] }] : [],
   )
 }
 

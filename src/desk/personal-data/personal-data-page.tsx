@@ -1,4 +1,4 @@
-import type { Erased } from '~/desk/personal-data/erased'
+import type { Erased } from '~/order/commands/desk-persons'
 import type { PersonalDataView } from '~/desk/personal-data/personal-data-step.server'
 import { papersKept } from '~/carrier/phrases/papers-kept'
 import { formatOrderNumber } from '~/i18n/format'

@@ -1,11 +1,10 @@
 import { privateFile } from '~/http/private-file'
 import type { AtDesk } from '~/desk/guard/at-desk'
-import { parsedErased, type Erased } from '~/desk/personal-data/erased'
 import type { DeskShown } from '~/desk/guard/let-in.server'
 import { findableEmail } from '~/lib/fields/email'
 import { formText, oneLine } from '~/lib/fields/typed-text'
 import { logEvent } from '~/lib/log'
-import type { Persons } from '~/order/commands/desk-persons'
+import type { Erased, Persons } from '~/order/commands/desk-persons'
 
 export type PersonalDataView = {
   /** False for a dispatcher: the owner answers for the data. */
@@ -46,7 +45,7 @@ export function submitPersonalData(persons: Persons) {
     if (intent !== 'erase') return { page, status: 422 }
     const done = await persons.erase({ email }, now)
     logEvent({ event: 'desk', outcome: 'erased', person: person.id })
-    return { page: { ...page, erased: parsedErased(done) }, status: 200 }
+    return { page: { ...page, erased: done }, status: 200 }
   }
 }
 

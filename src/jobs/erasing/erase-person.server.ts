@@ -125,8 +125,6 @@ export function keysOf(rows: { key: string }[]): string[] {
   return rows.map(({ key }) => key)
 }
 
-export type Kept = { number: string; why: KeptBecause }
-
 function isHeld({ delivery }: OrderOfPerson): boolean {
   return delivery === 'held'
 }

@@ -70,7 +70,7 @@ export type FieldKind =
   | 'formFields'
 
 /** Each field: its name in the forms of the desk, which is the option of the terminal, and what it holds. */
-const FIELDS = {
+export const FIELDS = {
   total: { word: 'total', kind: 'amount' },
   vatRateBp: { word: 'vat', kind: 'rate' },
   until: { word: 'until', kind: 'moment' },

@@ -23,8 +23,24 @@ const remote = {
 }
 const persons: Persons = {
   exportOf: (name) => Promise.resolve({ ...name }),
-  erase: (name) => Promise.resolve({ ...name }),
-  eraseAgain: () => Promise.resolve({}),
+  erase: (name) =>
+    Promise.resolve({
+      ...name,
+      at: NOW.toISOString(),
+      search: { backOffice: 'searched' },
+      erased: {
+        orders: [],
+        messages: 0,
+        drafts: 0,
+        backOffice: 0,
+        desk: 0,
+        drivers: 0,
+        tasks: 0,
+      },
+      kept: [],
+      papers: [],
+    }),
+  eraseAgain: () => Promise.reject(new Error('not asked')),
 }
 
 beforeEach(async () => {

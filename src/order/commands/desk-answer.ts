@@ -3,6 +3,7 @@ import { REFUSALS } from '~/order/acts/act'
 import type { Life } from '~/order/life/life'
 import { notedStatementSchema } from '~/order/bank/match-lines'
 import { ORDER_STATES } from '~/order/life/states'
+import { againSchema, erasedSchema } from '~/order/commands/desk-persons'
 import type { DeskCommand } from '~/order/commands/desk-command'
 import { objectionSchema } from '~/order/store/desk/objection'
 import { keysOf } from '~/lib/keys-of'
@@ -93,7 +94,10 @@ export const deskAnswerSchema = v.union([
     isLeft: v.boolean(),
   }),
   done('outbox', { count: v.number() }),
-  done('person', { found: v.looseObject({}) }),
+  /** All that is held of a person. */
+  done('person', { found: v.record(v.string(), v.unknown()) }),
+  done('erased', { found: erasedSchema }),
+  done('again', { found: againSchema }),
   /** A file for somebody else's program; `count` documents are in it. */
   done('file', {
     name: v.string(),

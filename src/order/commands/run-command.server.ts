@@ -69,7 +69,7 @@ async function run(command: DeskCommand, desk: Desk, keep: Keep): Promise<DeskAn
     case 'erase':
       return answerPerson(command, persons, now)
     case 'erase-again':
-      return { ok: true, kind: 'person', found: await persons.eraseAgain(command.after, now) }
+      return { ok: true, kind: 'again', found: await persons.eraseAgain(command.after, now) }
   }
 }
 

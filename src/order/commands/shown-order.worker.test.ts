@@ -10,7 +10,7 @@ import { emptyOutbox } from '../../../tests/support/worker/outbox.ts'
 import { aNewOrder, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
 import { showText } from '../../../terminal/print/show.ts'
 
-const nobody = () => Promise.resolve({})
+const nobody = () => Promise.reject(new Error('not asked'))
 const persons = { exportOf: nobody, erase: nobody, eraseAgain: nobody }
 const LATER = new Date(NOW.getTime() + HOUR)
 

@@ -14,7 +14,7 @@ import { aNewOrder, placeOrder } from '../../../tests/support/worker/placed-orde
 import { traceText } from '../../../terminal/print/trace.ts'
 import { showText } from '../../../terminal/print/show.ts'
 
-const nobody = () => Promise.resolve({})
+const nobody = () => Promise.reject(new Error('not asked'))
 const persons = { exportOf: nobody, erase: nobody, eraseAgain: nobody }
 const lineSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 const ORDERS = 20
