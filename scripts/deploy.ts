@@ -13,6 +13,7 @@ import { namedOrigin, providerEnd } from '../src/lib/settings.ts'
 import { SELECT_PROVIDER_END } from '../src/back-office/cron-run.ts'
 import { gazetteerParts } from '../data/gazetteer/seed.ts'
 import { findClaims, findLeft, findUnsaid } from './carrier/find-left.ts'
+import { d1Rows } from './tools/d1-rows.ts'
 import { deployedSite } from './tools/deployed-site.ts'
 import { deployedSettings, deployProblems, neededSecrets } from './tools/deploy-problems.ts'
 import { Refusal } from './tools/errors.ts'
@@ -186,19 +187,9 @@ The secrets of the Worker could not be listed. Before the first deploy:
 
 /** The back office that the deployed site stored as its own; null before its first minute. */
 function deployedEnd(): string | null {
-  try {
-    const output = execFileSync(
-      'wrangler',
-      ['d1', 'execute', 'DB', '--remote', '--json', '--command', SELECT_PROVIDER_END, ...ofSite],
-      { env: quietEnv, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
-    )
-    const answer = v.tuple([
-      v.object({ results: v.tuple([v.object({ provider_end: v.nullable(v.string()) })]) }),
-    ])
-    return v.parse(answer, JSON.parse(output))[0].results[0].provider_end
-  } catch {
-    return null
-  }
+  const rows = d1Rows('DB', SELECT_PROVIDER_END, ['--remote', ...ofSite], 'ignore')
+  const stored = rows?.[0]?.['provider_end']
+  return typeof stored === 'string' ? stored : null
 }
 
 /**

@@ -10,9 +10,9 @@ import {
   fieldsOf,
 } from '../src/order/acts/commands.ts'
 import { MONTH_FORMS, type MonthForm } from '../src/order/commands/desk-command.ts'
+import { Misspelt } from './misspelt.ts'
 import { OF_ACTS, type OptionName, usage } from './options.ts'
-import { statementText } from './statement-file.ts'
-import { Misspelt, type Reader, readState } from './values.ts'
+import { type Reader, readState, readStatement } from './values.ts'
 
 /** What was typed after a command. */
 export type Given = {
@@ -30,18 +30,9 @@ export type Given = {
 export const TARGETS = {
   nothing: ['', 'no word'],
   number: ['NUMBER', 'the number of an order: ten digits, such as 26 8487 2449'],
-  item: [
-    'NUMBER|KEY',
-    'the number of an order, such as 26 8487 2449, or the key of a message, a UUID, which messages shows',
-  ],
-  text: [
-    'TEXT',
-    'three signs or more of a number, a name, an e-mail address, a plate or a telephone',
-  ],
-  trace: [
-    'NUMBER|REQUEST|KEY',
-    'the number of an order, a request (X-Request-Id, a UUID) or a key of the log (“trace”, 12 signs)',
-  ],
+  item: ['NUMBER|KEY', 'the number of an order, or the key of a message, which messages shows'],
+  text: ['TEXT', 'three signs or more of a number, a name, an e-mail, a plate or a telephone'],
+  trace: ['NUMBER|REQUEST|KEY', 'the number of an order, a request (UUID) or a key of the log'],
   file: ['FILE', 'the file of a bank statement, or - for the standard input'],
   month: ['2026-11', 'a month: write 2026-11'],
 } as const
@@ -56,9 +47,10 @@ export type Command = {
 }
 
 const MOST_ROWS = 10_000
-const PERSON = ['email', 'phone'] as const
+const WHO = ['email', 'phone'] as const
 /** The forms in which banks of the carrier's country give their statements. */
 const STATEMENTS = appConfig.market.statements.hasGpc ? 'CSV, GPC, CAMT' : 'CSV, CAMT'
+const ofOrder = ({ target }: Given) => ({ number: target })
 const item = ({ target }: Given) => ({ item: target })
 
 const BEFORE: Record<string, Command> = {
@@ -73,11 +65,7 @@ const BEFORE: Record<string, Command> = {
     says: 'orders by number, name, e-mail, plate or telephone; of digits the last ones will do',
     asks: ({ target }) => ({ text: target }),
   },
-  show: {
-    takes: 'number',
-    says: 'one order with all that is known of it',
-    asks: ({ target }) => ({ number: target }),
-  },
+  show: { takes: 'number', says: 'one order with all that is known of it', asks: ofOrder },
   trace: {
     takes: 'trace',
     says: 'what happened to an order, by which requests and mails, and its key in the log',
@@ -89,12 +77,7 @@ const BEFORE: Record<string, Command> = {
     says: 'documents (by day of supply) and payments of a month: one of its four forms, then > FILE',
     asks: ({ target, isSet }) => ({ month: target, as: formOf(MONTH_FORMS.filter(isSet)) }),
   },
-  messages: {
-    takes: 'nothing',
-    may: ['limit'],
-    says: 'the newest messages',
-    asks: ({ read }) => ({ limit: read('limit') ?? 50 }),
-  },
+  messages: { takes: 'nothing', may: ['limit'], says: 'the newest messages', asks: limited },
 }
 
 const AFTER: Record<string, Command> = {
@@ -125,11 +108,11 @@ const AFTER: Record<string, Command> = {
     asks: item,
   },
   settle: { takes: 'item', says: 'you dealt with it by hand', asks: item },
-  export: { takes: 'nothing', may: PERSON, says: 'all that is held of a person', asks: person },
+  export: { takes: 'nothing', may: WHO, says: 'all that is held of a person', asks: person },
   erase: {
     takes: 'nothing',
-    may: PERSON,
-    says: 'empties what may be emptied of a person now',
+    may: WHO,
+    says: 'empties all that may be emptied of a person',
     asks: person,
   },
   'erase-again': {
@@ -171,15 +154,19 @@ export function allowedOf(name: string, { needs = [], may = [] }: Command): Opti
   return [...needs, ...may, ...(Object.hasOwn(ACT_COMMANDS, name) ? OF_ACTS : [])]
 }
 
-function listed({ read, isSet }: Given): object {
+function listed(given: Given): object {
+  const { read } = given
   const [from, to] = [read('day'), read('to')]
   if (to !== null && from === null) throw new Misspelt('--to needs --day, the first day.')
   if (to !== null && String(to) < String(from)) {
     throw new Misspelt(`--to ${to} is before --day ${from}.`)
   }
-  const limit = read('limit') ?? (isSet('csv') ? MOST_ROWS : 50)
   const state = read('state', readState) ?? undefined
-  return { limit, state, ...(from === null ? {} : { from, to: to ?? from }) }
+  return { ...limited(given), state, ...(from === null ? {} : { from, to: to ?? from }) }
+}
+
+function limited({ read, isSet }: Given): object {
+  return { limit: read('limit') ?? (isSet('csv') ? MOST_ROWS : 50) }
 }
 
 function formOf([form, other]: MonthForm[]): MonthForm {
@@ -196,7 +183,7 @@ function formOf([form, other]: MonthForm[]): MonthForm {
 function statement({ target, isSet }: Given): object {
   const [isNoted, isTakenBack] = [isSet('note'), isSet('take-back')]
   if (isNoted && isTakenBack) throw new Misspelt('statement takes --note or --take-back.')
-  return { text: statementText(target), isNoted, isTakenBack }
+  return { text: readStatement(target), isNoted, isTakenBack }
 }
 
 function replayed({ target, read }: Given): object {

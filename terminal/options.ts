@@ -1,7 +1,13 @@
+import { appConfig } from '~config'
 import { findableEmail } from '../src/lib/fields/email.ts'
 import { zoneCity } from '../src/lib/local-time.ts'
 import { locales, ownLocale } from '../src/lib/locale.ts'
-import { MONEY, readAmount, readDay, type Reader, readPhone, readRate, readTime } from './values.ts'
+import { readAmount } from '../src/desk/order/acts/read-amount.ts'
+import { readDay, type Reader, readPhone, readRate, readTime } from './values.ts'
+
+/** What amounts are called. */
+const MONEY = { CZK: 'crowns', EUR: 'euros' }[appConfig.market.currency]
+const RATES = appConfig.market.vatRates.map((rate) => rate / 100).join('|')
 
 const TIME = `time in ${zoneCity()}`
 const AT = '2026-12-24T18:00'
@@ -14,13 +20,9 @@ function option(value: string | null, says: string, read: Reader = (typed) => ty
 
 /** The options of the terminal, as `--name VALUE` or alone. */
 export const OPTIONS = {
-  total: option(
-    '6500',
-    `the price in ${MONEY.whole}; 6500.50 with ${MONEY.hundredths}`,
-    readAmount,
-  ),
-  vat: option('0', 'per cent of VAT in it; left out: the rate of the order', readRate),
-  amount: option('500', `an amount in ${MONEY.whole}; left out: all that is due`, readAmount),
+  total: option('6500', `the price in ${MONEY}, as 6500.50 too`, readAmount),
+  vat: option(RATES, 'per cent of VAT in it; left out: the rate of the order', readRate),
+  amount: option('500', `an amount in ${MONEY}; left out: all that is due`, readAmount),
   until: option(AT, `until when the offer stands, ${TIME}`, readTime),
   time: option(AT, `the new pickup, ${TIME}`, readTime),
   'waited-until': option(

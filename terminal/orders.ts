@@ -1,19 +1,19 @@
 import { type DeskAnswer, MOST_FOUND } from '../src/order/commands/desk-answer.ts'
 import type { DeskCommand } from '../src/order/commands/desk-command.ts'
 import { isUnread } from '../src/order/bank/statement.ts'
+import { isReading, readOrders } from '../src/order/commands/read-orders.server.ts'
+import { d1Rows } from '../scripts/tools/d1-rows.ts'
 import { localState } from '../scripts/tools/local-state.ts'
 import { askSite } from './ask-site.ts'
 import { helpText } from './help.ts'
 import { listAsCsv } from './print/csv.ts'
 import { erasedAgainText, erasedText } from './print/erased-text.ts'
-import { listText } from './print/list.ts'
-import { messagesText } from './print/messages.ts'
+import { listText, messagesText } from './print/list.ts'
 import { printableJson } from './print/printable.ts'
 import { readColumns } from './print/rows.ts'
 import { showText } from './print/show.ts'
 import { statementText, takenBackText } from './print/statement.ts'
 import { traceText } from './print/trace.ts'
-import { readDatabase } from './read-database.ts'
 import { type Manner, readTyped } from './read-typed.ts'
 import { wholeAnswer } from './whole-answer.ts'
 import { actedText, invalidText, refusalText } from './words.ts'
@@ -32,11 +32,21 @@ else {
   await print(command, manner, await wholeAnswer(command, (next) => answerTo(next, manner)))
 }
 
+/** The answer of the site; what needs no secret is read from the database where no site answers. */
 async function answerTo(command: DeskCommand, { isRemote }: Manner): Promise<DeskAnswer> {
   const asked = await askSite(command, { isRemote, stateFolder, environment: process.env })
   if (asked.kind === 'answered') return asked.answer
   if (asked.kind === 'failed') fail(asked.says, 1)
-  return (await readDatabase(command, { isRemote, stateFolder })) ?? fail(asked.says, 1)
+  if (!isReading(command)) fail(asked.says, 1)
+  const place = isRemote ? await deployedPlace() : ['--local', '--persist-to', stateFolder]
+  return readOrders(command, async (sql) => d1Rows('DB', sql, place) ?? fail(asked.says, 1))
+}
+
+/** The arguments by which wrangler finds the deployed database. */
+async function deployedPlace(): Promise<string[]> {
+  // Only here: it takes wrangler a second to load.
+  const { deployedSite } = await import('../scripts/tools/deployed-site.ts')
+  return ['--remote', ...deployedSite(null).ofSite]
 }
 
 async function print(command: DeskCommand, manner: Manner, answer: DeskAnswer): Promise<void> {

@@ -4,9 +4,8 @@ import { keysOf } from '../src/lib/keys-of.ts'
 import { FIELDS } from '../src/order/acts/commands.ts'
 import { type DeskCommand, deskCommandSchema } from '../src/order/commands/desk-command.ts'
 import { allowedOf, type Command, COMMANDS, type Given, TARGETS } from './commands.ts'
-import { nearest } from './nearest.ts'
+import { didYouMean, Misspelt } from './misspelt.ts'
 import { ALWAYS, type OptionName, OPTIONS, usage } from './options.ts'
-import { didYouMean, Misspelt } from './values.ts'
 
 /** Output format. */
 export type Manner = { isJson: boolean; isCsv: boolean; isRemote: boolean }
@@ -41,8 +40,7 @@ function split(typed: string[]): { values: Values; words: string[] } {
   const known = keysOf(OPTIONS)
   for (const [, name = ''] of typed.map((word) => /^--([^=]+)/.exec(word) ?? [])) {
     if (name === '' || known.some((option) => option === name)) continue
-    const meant = nearest(name, known)
-    throw new Misspelt(`There is no --${name}.${didYouMean(meant && `--${meant}`)}`)
+    throw new Misspelt(`There is no --${name}.${didYouMean(name, known, (one) => `--${one}`)}`)
   }
   const options = known.map((name) => {
     const type = OPTIONS[name].value === null ? ('boolean' as const) : ('string' as const)
@@ -63,8 +61,8 @@ function split(typed: string[]): { values: Values; words: string[] } {
 function noSuchCommand(name: string, rest: string[]): string {
   const typed = [name, ...rest].join(' ')
   const isNumber = /^\d{10}$/.test(compact(typed))
-  const meant = isNumber ? `show ${typed}` : nearest(name, [...COMMANDS.keys()])
-  return `There is no command “${name}”.${didYouMean(meant)}`
+  const hint = isNumber ? ` Did you mean show ${typed}?` : didYouMean(name, [...COMMANDS.keys()])
+  return `There is no command “${name}”.${hint}`
 }
 
 /** A number as it is typed in groups; anything else as it is. */
@@ -136,9 +134,10 @@ const WORDS: Record<string, string> = {
 }
 
 function notUnderstood(option: OptionName, typed: string): string {
-  const choices = OPTIONS[option].value?.split('|') ?? []
-  const meant = choices.length > 1 && typed.length > 1 ? nearest(typed, choices) : null
-  return `--${option} ${typed} is not understood: write ${usage(option)}, ${OPTIONS[option].says}.${didYouMean(meant)}`
+  const { value, says } = OPTIONS[option]
+  const choices = value?.split('|').filter((choice) => choice.length > 1) ?? []
+  const hint = choices.length > 1 ? didYouMean(typed, choices) : ''
+  return `--${option} ${typed} is not understood: write ${usage(option)}, ${says}.${hint}`
 }
 
 function wrongTarget(name: string, takes: Command['takes'], target: string): string {

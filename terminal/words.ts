@@ -9,7 +9,7 @@ import {
 import type { DeskCommand } from '../src/order/commands/desk-command.ts'
 import { TIME_ZONE, toLocalTime } from '../src/lib/local-time.ts'
 import { readLocale } from '../src/lib/locale.ts'
-import { nearest } from './nearest.ts'
+import { didYouMean } from './misspelt.ts'
 
 /** The states that a column does not call by their names. */
 const STATE_NAMES: Record<string, string> = { underway: 'under way', noShow: 'no-show' }
@@ -47,8 +47,7 @@ export function invalidText(
   { field, fields }: Extract<DeskAnswer, { error: 'invalid' }>,
 ): string {
   if (fields) {
-    const meant = nearest(field, fields)
-    const hint = meant === null ? '' : ` Did you mean “${meant}”?`
+    const hint = didYouMean(field, fields, (one) => `“${one}”`)
     return `The order form has no field “${field}”.${hint}\nIts fields: ${fields.join(', ')}.`
   }
   return 'fields' in typed
@@ -126,10 +125,7 @@ export function amountText(amount: number, currency: unknown = null): string {
     .replaceAll('\u00a0', ' ')
 }
 
-const zone = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  timeZoneName: 'short',
-})
+const zone = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, timeZoneName: 'short' })
 
 /** An instant in local time to the minute, with its zone: 2026-12-01 18:00 CET. */
 export function localTimeText(instant: string | number): string {

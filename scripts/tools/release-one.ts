@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import * as v from 'valibot'
+import { d1Rows } from './d1-rows.ts'
 import { Refusal } from './errors.ts'
-import { quietEnv } from './run.ts'
 
 /** How many columns a database has that only releases 1.x made; 0 for an empty one, and from 2.0 on. */
 export const SELECT_COLUMNS_OF_1X = `SELECT
@@ -22,16 +20,9 @@ export async function refuseLocalOf1x(db: D1Database): Promise<void> {
 
 /** Refuses a deployed database of release 1.x; `ofSite` are the arguments by which wrangler finds it. */
 export function refuseDeployedOf1x(database: string, ofSite: readonly string[]): void {
-  const query = ['d1', 'execute', database, '--json', '--command', SELECT_COLUMNS_OF_1X]
-  const output = execFileSync('wrangler', [...query, ...ofSite], {
-    env: quietEnv,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const answer = v.tuple([
-    v.object({ results: v.tuple([v.object({ columns_of_1x: v.number() })]) }),
-  ])
-  if (v.parse(answer, JSON.parse(output))[0].results[0].columns_of_1x === 0) return
+  const rows = d1Rows(database, SELECT_COLUMNS_OF_1X, ofSite)
+  if (!rows) throw new Refusal(`wrangler cannot read the database ${database}.`)
+  if (rows[0]?.['columns_of_1x'] === 0) return
   throw new Refusal(
     `The database ${database} ${BEGINS_ANEW}. Make new databases and name them in deploy.json (docs/deploy.md, step 3); nothing was deleted or migrated.`,
   )

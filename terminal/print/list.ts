@@ -1,8 +1,8 @@
 import type { Row } from '../../src/order/commands/desk-answer.ts'
 import { serviceName } from '../../src/carrier/service-slugs.ts'
 import { amountText, groupedNumber, paymentText, stateName } from '../words.ts'
-import { isOpen, text, time } from './rows.ts'
-import { aligned } from './table.ts'
+import { aligned, indented, printable } from './printable.ts'
+import { entriesOf, isOpen, readColumns, text, time } from './rows.ts'
 
 /** The columns of the list. */
 const COLUMNS: Record<string, (row: Row) => string> = {
@@ -87,4 +87,34 @@ export function languageName(locale: unknown): string {
 function short(value: unknown, most: number): string {
   const [place = ''] = text(value).split(',')
   return place.length > most ? `${place.slice(0, most - 1).trimEnd()}…` : place
+}
+
+/** The labels of what somebody wrote by the contact form. */
+const LABELS: Record<string, string> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  subject: 'Subject',
+  message: 'Message',
+  locale: 'Language',
+}
+
+/** Contact messages, the newest first. */
+export function messagesText(rows: Row[]): string {
+  return rows.map(messageText).join('\n\n') || 'There are no messages.'
+}
+
+function messageText(row: Row): string {
+  const written = entriesOf(readColumns(row)['body']).flatMap((body) => Object.entries(body))
+  const known = written.filter(([name, value]) => LABELS[name] && text(value) !== '')
+  const head = [time(row['sent_at']), text(row['message_key']), deliveryText(row['delivery'], null)]
+  return [
+    head.map(printable).join('  ').trimEnd(),
+    ...indented(
+      known.map(([name, value]) => [
+        LABELS[name] ?? '',
+        name === 'locale' ? languageName(value) : text(value),
+      ]),
+    ),
+  ].join('\n')
 }

@@ -13,7 +13,7 @@ import {
   time,
   triesText,
 } from './rows.ts'
-import { indented } from './table.ts'
+import { indented } from './printable.ts'
 
 /**
  * One order: how it stands, what was ordered (`sections`, null if it is forgotten), what happened, its tax documents,

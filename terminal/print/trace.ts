@@ -11,7 +11,7 @@ import {
   readColumns,
   text,
 } from './rows.ts'
-import { indented } from './table.ts'
+import { indented } from './printable.ts'
 
 /** A moment in the life of an order: its time in ms, and the cells of its line. */
 type Moment = { at: number; cells: string[] }

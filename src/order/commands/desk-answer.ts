@@ -59,7 +59,7 @@ export const DESK_ERRORS = {
 export type DeskError = keyof typeof DESK_ERRORS
 const deskErrors = keysOf(DESK_ERRORS)
 
-export const rowSchema = v.record(v.string(), v.union([v.string(), v.number(), v.null()]))
+const rowSchema = v.record(v.string(), v.union([v.string(), v.number(), v.null()]))
 export type Row = v.InferOutput<typeof rowSchema>
 
 /** A part of an order in words. A value may have several lines. */
