@@ -38,7 +38,8 @@ export const TARGETS = {
 } as const
 
 export type Command = {
-  takes: keyof typeof TARGETS
+  /** Left out: nothing. */
+  takes?: keyof typeof TARGETS
   needs?: readonly OptionName[]
   may?: readonly OptionName[]
   says: string
@@ -48,6 +49,7 @@ export type Command = {
 
 const MOST_ROWS = 10_000
 const WHO = ['email', 'phone'] as const
+const { hasIsdoc } = appConfig.market.documents
 /** The forms in which banks of the carrier's country give their statements. */
 const STATEMENTS = appConfig.market.statements.hasGpc ? 'CSV, GPC, CAMT' : 'CSV, CAMT'
 const ofOrder = ({ target }: Given) => ({ number: target })
@@ -55,7 +57,6 @@ const item = ({ target }: Given) => ({ item: target })
 
 const BEFORE: Record<string, Command> = {
   list: {
-    takes: 'nothing',
     may: ['day', 'to', 'state', 'limit', 'csv'],
     says: 'the newest orders; also without a word; with --day those of a day by pickup',
     asks: listed,
@@ -77,12 +78,11 @@ const BEFORE: Record<string, Command> = {
     says: 'documents (by day of supply) and payments of a month: one of its four forms, then > FILE',
     asks: ({ target, isSet }) => ({ month: target, as: formOf(MONTH_FORMS.filter(isSet)) }),
   },
-  messages: { takes: 'nothing', may: ['limit'], says: 'the newest messages', asks: limited },
+  messages: { may: ['limit'], says: 'the newest messages', asks: limited },
 }
 
 const AFTER: Record<string, Command> = {
   enter: {
-    takes: 'nothing',
     needs: ['set'],
     may: ['total', 'language'],
     says: 'an order that somebody gives on the telephone',
@@ -108,15 +108,9 @@ const AFTER: Record<string, Command> = {
     asks: item,
   },
   settle: { takes: 'item', says: 'you dealt with it by hand', asks: item },
-  export: { takes: 'nothing', may: WHO, says: 'all that is held of a person', asks: person },
-  erase: {
-    takes: 'nothing',
-    may: WHO,
-    says: 'empties all that may be emptied of a person',
-    asks: person,
-  },
+  export: { may: WHO, says: 'all that is held of a person', asks: person },
+  erase: { may: WHO, says: 'empties what may be emptied of a person now', asks: person },
   'erase-again': {
-    takes: 'nothing',
     says: 'after a restore: erases whoever the list of erasures names',
     asks: () => ({ after: '' }),
   },
@@ -134,7 +128,7 @@ function actCommand(name: ActCommandName): Command {
   return {
     takes: 'number',
     needs: fields.filter(isNeeded).flatMap(optionsOf),
-    may: fields.filter((field) => !isNeeded(field)).flatMap(optionsOf),
+    may: [...fields.filter((field) => !isNeeded(field)).flatMap(optionsOf), ...OF_ACTS],
     says: ACT_COMMANDS[name].says,
     asks: (given) => actOf(name, given),
   }
@@ -147,11 +141,6 @@ function isNeeded(field: Field): boolean {
 
 function optionsOf({ word }: Field): OptionName[] {
   return word === 'granted' ? ['yes', 'no', 'same'] : [word]
-}
-
-/** The options of a command that are allowed. */
-export function allowedOf(name: string, { needs = [], may = [] }: Command): OptionName[] {
-  return [...needs, ...may, ...(Object.hasOwn(ACT_COMMANDS, name) ? OF_ACTS : [])]
 }
 
 function listed(given: Given): object {
@@ -170,13 +159,10 @@ function limited({ read, isSet }: Given): object {
 }
 
 function formOf([form, other]: MonthForm[]): MonthForm {
-  const { hasIsdoc } = appConfig.market.documents
-  if (form === 'isdoc' && !hasIsdoc) {
-    throw new Misspelt('month takes --xlsx, --csv or --payments: no ISDOC is made in this country.')
-  }
-  if (form !== undefined && other === undefined) return form
+  const isdoc = hasIsdoc ? ', or --isdoc for accounting software' : '; no ISDOC is made here'
+  if (form !== undefined && other === undefined && (form !== 'isdoc' || hasIsdoc)) return form
   throw new Misspelt(
-    `month takes --xlsx for a spreadsheet, --csv or --payments for programs${hasIsdoc ? ', or --isdoc for accounting software' : ''}.`,
+    `month takes --xlsx for a spreadsheet, --csv or --payments for programs${isdoc}.`,
   )
 }
 

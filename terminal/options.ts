@@ -1,6 +1,5 @@
 import { appConfig } from '~config'
 import { findableEmail } from '../src/lib/fields/email.ts'
-import { zoneCity } from '../src/lib/local-time.ts'
 import { locales, ownLocale } from '../src/lib/locale.ts'
 import { readAmount } from '../src/desk/order/acts/read-amount.ts'
 import { readDay, type Reader, readPhone, readRate, readTime } from './values.ts'
@@ -9,7 +8,6 @@ import { readDay, type Reader, readPhone, readRate, readTime } from './values.ts
 const MONEY = { CZK: 'crowns', EUR: 'euros' }[appConfig.market.currency]
 const RATES = appConfig.market.vatRates.map((rate) => rate / 100).join('|')
 
-const TIME = `time in ${zoneCity()}`
 const AT = '2026-12-24T18:00'
 const WORDS = '"…"'
 
@@ -23,13 +21,9 @@ export const OPTIONS = {
   total: option('6500', `the price in ${MONEY}, as 6500.50 too`, readAmount),
   vat: option(RATES, 'per cent of VAT in it; left out: the rate of the order', readRate),
   amount: option('500', `an amount in ${MONEY}; left out: all that is due`, readAmount),
-  until: option(AT, `until when the offer stands, ${TIME}`, readTime),
-  time: option(AT, `the new pickup, ${TIME}`, readTime),
-  'waited-until': option(
-    AT,
-    `when the driver left, ${TIME}; else after the free waiting`,
-    readTime,
-  ),
+  until: option(AT, 'until when the offer stands', readTime),
+  time: option(AT, 'the new pickup', readTime),
+  'waited-until': option(AT, 'when the driver left; left out: after the free waiting', readTime),
   why: option(WORDS, 'why the ride was done before its pickup time'),
   reason: option(WORDS, 'why, in words that the customer reads'),
   driver: option(WORDS, 'the name of the driver'),
@@ -37,24 +31,13 @@ export const OPTIONS = {
   car: option(WORDS, 'make, model and colour'),
   plate: option('"1AB 2345"', 'the number plate'),
   step: option('onTheWay|arrived|aboard', 'where the driver is'),
-  day: option(
-    '2026-12-24',
-    'a day, also today or tomorrow: of pickups (list), money (paid)',
-    readDay,
-  ),
+  day: option('2026-12-24', 'of pickups (list) or money (paid); also today, tomorrow', readDay),
   to: option('2026-12-31', 'with --day: up to and including this day', readDay),
   way: option('transfer|card|cash', 'how the money moved; left out: as the order says'),
   reference: option(WORDS, 'what bank, gateway or till call the payment'),
-  state: option(
-    'STATE',
-    'of list that of orders, such as confirmed; of replay needs_review or dead',
-  ),
+  state: option('STATE', 'of list that of orders, as confirmed; of replay needs_review or dead'),
   email: option('jana@example.com', 'whose data; of assign: of the driver', findableEmail),
-  seen: option(
-    '4',
-    'acts only if this is still the last event, as show and --json tell it',
-    Number,
-  ),
+  seen: option('4', 'acts only if this is the last event still, as show tells it', Number),
   anyway: option(null, 'also where driver or car have another ride, are off or too small'),
   limit: option('50', 'how many rows, a whole number; of --csv all, 10000 at most', Number),
   yes: option(null, 'the change is possible: with --time, --total or --same'),
@@ -65,7 +48,7 @@ export const OPTIONS = {
   leg: option('1|2', 'the ride there or the ride back; left out: the next one', Number),
   'back-too': option(null, 'the ride back does not take place either'),
   set: option('FIELD=VALUE', 'a field of the order form, as often as needed: --set time=09:30'),
-  'landed-at': option(AT, `when the flight landed, ${TIME}`, readTime),
+  'landed-at': option(AT, 'when the flight landed', readTime),
   text: option(WORDS, 'words for you alone'),
   entry: option('5', 'an entry of money by its number, as show has it', Number),
   language: option(locales.join('|'), `the language of the customer; left out: ${ownLocale}`),

@@ -38,15 +38,11 @@ async function answerTo(command: DeskCommand, { isRemote }: Manner): Promise<Des
   if (asked.kind === 'answered') return asked.answer
   if (asked.kind === 'failed') fail(asked.says, 1)
   if (!isReading(command)) fail(asked.says, 1)
-  const place = isRemote ? await deployedPlace() : ['--local', '--persist-to', stateFolder]
-  return readOrders(command, async (sql) => d1Rows('DB', sql, place) ?? fail(asked.says, 1))
-}
-
-/** The arguments by which wrangler finds the deployed database. */
-async function deployedPlace(): Promise<string[]> {
   // Only here: it takes wrangler a second to load.
-  const { deployedSite } = await import('../scripts/tools/deployed-site.ts')
-  return ['--remote', ...deployedSite(null).ofSite]
+  const place = isRemote
+    ? ['--remote', ...(await import('../scripts/tools/deployed-site.ts')).deployedSite(null).ofSite]
+    : ['--local', '--persist-to', stateFolder]
+  return readOrders(command, async (sql) => d1Rows('DB', sql, place) ?? fail(asked.says, 1))
 }
 
 async function print(command: DeskCommand, manner: Manner, answer: DeskAnswer): Promise<void> {

@@ -148,7 +148,7 @@ test.each([
   ['confirm 26 1234 567', '“26 1234 567” has 9.'],
   ['show Nováková', 'By a name: find Nováková.'],
   ['list Novák', 'Did you mean find Novák?'],
-  ['list --day 32.12.2026', 'write --day 2026-12-24, a day, also today or tomorrow'],
+  ['list --day 32.12.2026', '--day 32.12.2026 is not understood: write --day 2026-12-24'],
   ['list --to 2026-12-01', '--to needs --day'],
   ['list --day 2026-12-02 --to 2026-12-01', '--to 2026-12-01 is before --day 2026-12-02.'],
   ['list --state confirmd', 'Did you mean confirmed?'],

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { keysOf } from '../src/lib/keys-of.ts'
 import { FIELDS } from '../src/order/acts/commands.ts'
 import { type DeskCommand, deskCommandSchema } from '../src/order/commands/desk-command.ts'
-import { allowedOf, type Command, COMMANDS, type Given, TARGETS } from './commands.ts'
+import { type Command, COMMANDS, type Given, TARGETS } from './commands.ts'
 import { didYouMean, Misspelt } from './misspelt.ts'
 import { ALWAYS, type OptionName, OPTIONS, usage } from './options.ts'
 
@@ -38,10 +38,6 @@ export function readTyped(typed: string[]): Typed {
 
 function split(typed: string[]): { values: Values; words: string[] } {
   const known = keysOf(OPTIONS)
-  for (const [, name = ''] of typed.map((word) => /^--([^=]+)/.exec(word) ?? [])) {
-    if (name === '' || known.some((option) => option === name)) continue
-    throw new Misspelt(`There is no --${name}.${didYouMean(name, known, (one) => `--${one}`)}`)
-  }
   const options = known.map((name) => {
     const type = OPTIONS[name].value === null ? ('boolean' as const) : ('string' as const)
     return [name, { type, multiple: name === 'set' }] as const
@@ -54,7 +50,10 @@ function split(typed: string[]): { values: Values; words: string[] } {
     })
     return { values, words: positionals }
   } catch (error) {
-    throw new Misspelt(error instanceof Error ? error.message : 'That cannot be read.')
+    const said = error instanceof Error ? error.message : 'That cannot be read.'
+    const [, name] = /^Unknown option '--([^']+)'/.exec(said) ?? []
+    const hint = didYouMean(name ?? '', known, (one) => `--${one}`)
+    throw new Misspelt(name ? `There is no --${name}.${hint}` : said)
   }
 }
 
@@ -71,8 +70,8 @@ function compact(typed: string): string {
 }
 
 function readCommand(name: string, known: Command, words: string[], values: Values): DeskCommand {
-  const { takes, needs = [], asks } = known
-  const allowed = allowedOf(name, known)
+  const { takes = 'nothing', needs = [], may = [], asks } = known
+  const allowed = [...needs, ...may]
   const stray = keysOf(values).find((option) => ![...allowed, ...ALWAYS].includes(option))
   if (stray !== undefined) throw new Misspelt(`${name} takes no --${stray}.`)
   refuseWords(name, takes, words)
@@ -94,7 +93,7 @@ function readCommand(name: string, known: Command, words: string[], values: Valu
 }
 
 /** Refuses a word that no command takes. */
-function refuseWords(name: string, takes: Command['takes'], words: string[]): void {
+function refuseWords(name: string, takes: keyof typeof TARGETS, words: string[]): void {
   // A number is read aloud and typed in groups; every other word is one too many.
   const isWordy = takes === 'text' || takes === 'file'
   const more = words.slice(1).find((word) => !isWordy && !/^[\d\s]+$/.test(word))
@@ -140,7 +139,7 @@ function notUnderstood(option: OptionName, typed: string): string {
   return `--${option} ${typed} is not understood: write ${usage(option)}, ${says}.${hint}`
 }
 
-function wrongTarget(name: string, takes: Command['takes'], target: string): string {
+function wrongTarget(name: string, takes: keyof typeof TARGETS, target: string): string {
   const sentence = `${name} takes ${TARGETS[takes][1]}.`
   if (takes !== 'number' || target === '') return sentence
   const digits = compact(target)

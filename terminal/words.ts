@@ -1,11 +1,6 @@
 import { appConfig } from '~config'
 import messages from '../messages/en.json' with { type: 'json' }
-import {
-  type DeskAnswer,
-  DESK_ERRORS,
-  type DeskError,
-  type Standing,
-} from '../src/order/commands/desk-answer.ts'
+import { type DeskAnswer, DESK_ERRORS, type Standing } from '../src/order/commands/desk-answer.ts'
 import type { DeskCommand } from '../src/order/commands/desk-command.ts'
 import { TIME_ZONE, toLocalTime } from '../src/lib/local-time.ts'
 import { readLocale } from '../src/lib/locale.ts'
@@ -28,7 +23,7 @@ export async function refusalText({ error, order, objections = [] }: Refused): P
   return order ? `${why}\n${standingText(order)}` : why
 }
 
-type Refused = Omit<Extract<DeskAnswer, { error: DeskError }>, 'ok'>
+type Refused = Omit<Extract<DeskAnswer, { ok: false; order: unknown }>, 'ok'>
 
 /** The desk's sentences. */
 async function objectionsText(objections: NonNullable<Refused['objections']>): Promise<string> {

@@ -2,40 +2,31 @@ import { csvTable, type Cell, textCell } from '../../src/order/papers/month/csv.
 import type { Row } from '../../src/order/commands/desk-answer.ts'
 import { printable } from './printable.ts'
 
-/** The columns of the table. */
-const COLUMNS: Record<string, (row: Row) => Cell> = {
-  number: ({ number }) => written(number),
-  placed: (row) => instant(row['placed_at']),
-  pickup: (row) => instant(row['pickup_at']),
-  state: ({ state }) => written(state),
-  payment: (row) => written(row['payment_state']),
-  due: ({ due }) => amount(due),
-  total: ({ total }) => amount(total),
-  currency: ({ currency }) => written(currency),
-  kind: ({ kind }) => written(kind),
-  name: ({ name }) => written(name),
-  delivery: ({ delivery }) => written(delivery),
+/** The heads of the table, and the columns of the row. */
+const COLUMNS = {
+  number: 'number',
+  placed: 'placed_at',
+  pickup: 'pickup_at',
+  state: 'state',
+  payment: 'payment_state',
+  due: 'due',
+  total: 'total',
+  currency: 'currency',
+  kind: 'kind',
+  name: 'name',
+  delivery: 'delivery',
 }
 
 /** The list as a table for programs: a header, CRLF, ISO instants, crowns with a decimal comma. */
 export function listAsCsv(rows: Row[]): string {
-  return csvTable([
-    Object.keys(COLUMNS).map(textCell),
-    ...rows.map((row) => Object.values(COLUMNS).map((cellOf) => cellOf(row))),
-  ])
+  const cells = rows.map((row) =>
+    Object.values(COLUMNS).map((column) => cellOf(column, row[column] ?? '')),
+  )
+  return csvTable([Object.keys(COLUMNS).map(textCell), ...cells])
 }
 
-type Value = Row[string] | undefined
-
-/** User input; printable has escaped its controls. */
-function written(value: Value): Cell {
-  return textCell(printable(value))
-}
-
-function instant(value: Value): Cell {
-  return typeof value === 'number' ? textCell(new Date(value).toISOString()) : null
-}
-
-function amount(value: Value): Cell {
-  return typeof value === 'number' ? { amount: value } : null
+/** User input has its controls escaped. */
+function cellOf(column: string, value: string | number): Cell {
+  if (typeof value === 'string') return textCell(printable(value))
+  return column.endsWith('_at') ? textCell(new Date(value).toISOString()) : { amount: value }
 }

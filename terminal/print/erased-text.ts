@@ -1,9 +1,4 @@
-import {
-  type Again,
-  type Erased,
-  type Kept,
-  KEPT_BECAUSE,
-} from '../../src/order/commands/desk-persons.ts'
+import { type Again, type Erased, KEPT_BECAUSE } from '../../src/order/commands/desk-persons.ts'
 import { groupedNumber } from '../words.ts'
 import { printable } from './printable.ts'
 
@@ -47,6 +42,6 @@ function staffText(rows: number): string {
   return `rows of drivers and of the desk ${rows}`
 }
 
-function keptText({ number, why }: Kept): string {
+function keptText({ number, why }: Erased['kept'][number]): string {
   return `Kept: order ${printable(groupedNumber(number))}, ${KEPT_BECAUSE[why]}.`
 }

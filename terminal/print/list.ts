@@ -1,8 +1,9 @@
 import type { Row } from '../../src/order/commands/desk-answer.ts'
 import { serviceName } from '../../src/carrier/service-slugs.ts'
-import { amountText, groupedNumber, paymentText, stateName } from '../words.ts'
+import { groupedNumber, stateName } from '../words.ts'
+import { entriesOf } from './entries.ts'
 import { aligned, indented, printable } from './printable.ts'
-import { entriesOf, isOpen, readColumns, text, time } from './rows.ts'
+import { isOpen, paymentOf, readColumns, text, time, totalOf } from './rows.ts'
 
 /** The columns of the list. */
 const COLUMNS: Record<string, (row: Row) => string> = {
@@ -15,10 +16,8 @@ const COLUMNS: Record<string, (row: Row) => string> = {
   DRIVER: ({ driver }) => short(driver, 18),
   LANGUAGE: ({ locale }) => languageName(locale),
   NAME: ({ name }) => text(name),
-  TOTAL: ({ total, currency }) =>
-    typeof total === 'number' ? amountText(total, currency) : 'on request',
-  PAYMENT: ({ due, currency, ...row }) =>
-    paymentText(text(row['payment_state']), Number(due), currency),
+  TOTAL: totalOf,
+  PAYMENT: paymentOf,
   NOTES: (row) => notesOf(row).join('; '),
 }
 
@@ -89,16 +88,6 @@ function short(value: unknown, most: number): string {
   return place.length > most ? `${place.slice(0, most - 1).trimEnd()}…` : place
 }
 
-/** The labels of what somebody wrote by the contact form. */
-const LABELS: Record<string, string> = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  subject: 'Subject',
-  message: 'Message',
-  locale: 'Language',
-}
-
 /** Contact messages, the newest first. */
 export function messagesText(rows: Row[]): string {
   return rows.map(messageText).join('\n\n') || 'There are no messages.'
@@ -106,15 +95,14 @@ export function messagesText(rows: Row[]): string {
 
 function messageText(row: Row): string {
   const written = entriesOf(readColumns(row)['body']).flatMap((body) => Object.entries(body))
-  const known = written.filter(([name, value]) => LABELS[name] && text(value) !== '')
   const head = [time(row['sent_at']), text(row['message_key']), deliveryText(row['delivery'], null)]
+  const lines = written.map(([name, value]) =>
+    name === 'locale'
+      ? ['Language', languageName(value)]
+      : [name.replace(/^./, (letter) => letter.toUpperCase()), text(value)],
+  )
   return [
     head.map(printable).join('  ').trimEnd(),
-    ...indented(
-      known.map(([name, value]) => [
-        LABELS[name] ?? '',
-        name === 'locale' ? languageName(value) : text(value),
-      ]),
-    ),
+    ...indented(lines.filter(([, value]) => value !== '')),
   ].join('\n')
 }

@@ -1,19 +1,9 @@
 import type { Row, ShownSection } from '../../src/order/commands/desk-answer.ts'
-import { amountText, deskWord, groupedNumber, paymentText, stateName } from '../words.ts'
-import { detailsOf, wordOf } from './details.ts'
+import { amountText, deskWord, groupedNumber, stateName } from '../words.ts'
+import { detailsOf, entriesOf, type Entry, mailOf, triesText, wordOf } from './entries.ts'
 import { languageName } from './list.ts'
-import {
-  entriesOf,
-  type Entry,
-  isOpen,
-  joined,
-  mailOf,
-  readColumns,
-  text,
-  time,
-  triesText,
-} from './rows.ts'
 import { indented } from './printable.ts'
+import { isOpen, joined, paymentOf, readColumns, text, time, totalOf } from './rows.ts'
 
 /**
  * One order: how it stands, what was ordered (`sections`, null if it is forgotten), what happened, its tax documents,
@@ -53,14 +43,13 @@ const FORGOTTEN: ShownSection = {
 }
 
 function factsOf(row: Row, events: Entry[]): [string, string][] {
-  const { currency, state, total, due } = row
+  const { state } = row
   const method = dataOf(events, 'accept')['paymentMethod'] ?? row['payment_method']
-  const payment = paymentText(text(row['payment_state']), Number(due), currency)
   return [
     ['State', stateName(text(state))],
     ['Change asked for', isOpen(state) ? openWish(events) : ''],
-    ['Payment', payment || 'nothing is due'],
-    ['Total', typeof total === 'number' ? amountText(total, currency) : 'on request'],
+    ['Payment', paymentOf(row) || 'nothing is due'],
+    ['Total', totalOf(row)],
     ['Paid by', wordOf(text(method))],
     ...driversOf(events),
     ['Pickup', time(row['pickup_at'])],

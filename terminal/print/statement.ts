@@ -6,6 +6,7 @@ import { printable } from './printable.ts'
 
 type Answer = Extract<DeskAnswer, { kind: 'statement' }>
 type Match = Answer['lines'][number]['match']
+const { hasGpc } = appConfig.market.statements
 
 /** Each line of a statement with what it pays, those for a person last; then the lines that cannot be read. */
 export function statementText(
@@ -30,18 +31,16 @@ export function statementText(
   return [
     ...sorted.map(lineText),
     ...(hidden > 0 ? [`and ${hidden} more lines`] : []),
-    ...faults.map(({ line, why }) => `line ${line}: ${faultText(why)}`),
+    ...faults.map(
+      ({ line, why }) =>
+        `line ${line}: ${deskWord('fault', why === 'columns' && !hasGpc ? 'columnsCsv' : why)}`,
+    ),
     `${sums.join(', ')}.`,
   ].join('\n')
 }
 
 function some(count: number, what: string): string[] {
   return count > 0 ? [`${count} ${what}`] : []
-}
-
-function faultText(why: Answer['faults'][number]['why']): string {
-  const { hasGpc } = appConfig.market.statements
-  return deskWord('fault', why === 'columns' && !hasGpc ? 'columnsCsv' : why)
 }
 
 function lineText({ line, match }: Answer['lines'][number]): string {
@@ -52,21 +51,13 @@ function lineText({ line, match }: Answer['lines'][number]): string {
 }
 
 function matchText(match: Match): string {
-  switch (match.is) {
-    case 'pays':
-      return `pays ${groupedNumber(match.number)}`
-    case 'noted':
-      return `noted to ${groupedNumber(match.number)}`
-    case 'known':
-      return `noted before to ${groupedNumber(match.number)}`
-    case 'settled':
-      return 'settled before, of no order'
-    case 'open': {
-      const likely = match.likely.map(groupedNumber).join(', ')
-      return deskWord('line', match.why) + (likely && `; likely ${likely}`)
-    }
-  }
+  if (match.is === 'settled') return 'settled before, of no order'
+  if (match.is !== 'open') return `${MATCHED[match.is]} ${groupedNumber(match.number)}`
+  const likely = match.likely.map(groupedNumber).join(', ')
+  return deskWord('line', match.why) + (likely && `; likely ${likely}`)
 }
+
+const MATCHED = { pays: 'pays', noted: 'noted to', known: 'noted before to' }
 
 /** What became of a statement that was taken back, the payments that stay with their reasons. */
 export function takenBackText({

@@ -1,17 +1,8 @@
 import type { Row } from '../../src/order/commands/desk-answer.ts'
 import { deskWord, groupedNumber, localTimeText, stateName } from '../words.ts'
-import { wordOf } from './details.ts'
-import {
-  triesText,
-  entriesOf,
-  type Entry,
-  eventOf,
-  joined,
-  mailOf,
-  readColumns,
-  text,
-} from './rows.ts'
+import { entriesOf, type Entry, eventOf, mailOf, triesText, wordOf } from './entries.ts'
 import { indented } from './printable.ts'
+import { joined, readColumns, text } from './rows.ts'
 
 /** A moment in the life of an order: its time in ms, and the cells of its line. */
 type Moment = { at: number; cells: string[] }

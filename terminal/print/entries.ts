@@ -1,5 +1,52 @@
-import { amountText, localTimeText } from '../words.ts'
-import { entriesOf, joined } from './rows.ts'
+import { amountText, deskWord, localTimeText } from '../words.ts'
+import { joined, text } from './rows.ts'
+
+/** An event, a mail, a delivery or a document in a JSON column. */
+export type Entry = Record<string, unknown>
+
+/** The entries of a parsed column, or the one that it is. */
+export function entriesOf(value: unknown): Entry[] {
+  return [value].flat().filter(isEntry)
+}
+
+function isEntry(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null
+}
+
+/** The attempts of a delivery. */
+export function triesText({ attempts }: Entry): string {
+  return Number(attempts) === 1 ? '1 attempt' : `${Number(attempts)} attempts`
+}
+
+/** What the event with this number is called; undefined if there is none. */
+export function eventOf(seq: string | undefined, events: Entry[]): string | undefined {
+  const found = events.find((event) => text(event['seq']) === seq)
+  return found && deskWord('event', text(found['event']))
+}
+
+/**
+ * To whom a mail goes, and what it tells of. It is named by its receiver and the number of its event:
+ * `customer:event:2`; `customer:former:2` went to the address that this event put another in the place of.
+ * `carrier:driverNews:5.1.former` is for who drove the ride 1 until the event 5.
+ */
+export function mailOf(about: string, events: Entry[]): [to: string, subject: string] {
+  const [role, kind, rest = ''] = about.split(':')
+  const [seq, , driver] = rest.split('.')
+  return [
+    receiverOf(role, kind, driver),
+    kind === 'document'
+      ? `document after event ${seq}`
+      : kind === 'link'
+        ? 'the link again'
+        : (eventOf(seq, events) ?? about),
+  ]
+}
+
+function receiverOf(role?: string, kind?: string, driver?: string): string {
+  if (kind === 'driverNews') return driver === 'former' ? 'the driver until then' : 'the driver'
+  if (role === 'carrier') return 'you'
+  return kind === 'former' ? 'the customer (first address)' : 'the customer'
+}
 
 /** The labels of values of an event that are not those of the code; null for one that the order itself shows as it is now. */
 const LABELS: Record<string, string | null> = {
