@@ -42,13 +42,14 @@ export async function askSite(command: DeskCommand, where: Where): Promise<Asked
   const place = where.isRemote ? deployed(where) : local(where)
   if (typeof place === 'string') return { kind: 'nobody', says: place }
   const { address } = place
-  const key = isActing(command) ? randomUUID() : null
-  let heard = await ask(place, key, command)
+  const key = isActing(command) ? { 'Idempotency-Key': randomUUID() } : null
+  const headers = { 'Content-Type': 'application/json', ...key }
+  let heard = await ask(place, headers, JSON.stringify(command))
   let mayHaveHappened = isLost(heard)
   for (const pause of where.pauses ?? PAUSES) {
     if (!isLost(heard)) break
     await sleep(pause)
-    heard = await ask(place, key, command)
+    heard = await ask(place, headers, JSON.stringify(command))
     mayHaveHappened ||= isLost(heard)
   }
   if (key && (isLost(heard) || (heard === 'unreached' && mayHaveHappened))) {
@@ -71,37 +72,20 @@ function isLost(heard: Heard): boolean {
 }
 
 /** What came of the first token that the site accepts, else of the last one. */
-async function ask(
-  { address, tokens }: Place,
-  key: string | null,
-  command: DeskCommand,
-): Promise<Heard> {
+async function ask({ address, tokens }: Place, headers: HeadersInit, body: string): Promise<Heard> {
   let heard: Heard = 'unreached'
   for (const token of tokens) {
-    heard = await post(address, token, key, command)
+    heard = await post(address, { ...headers, Authorization: `Bearer ${token}` }, body)
     if (typeof heard === 'string' || heard.status !== 401) break
   }
   return heard
 }
 
-async function post(
-  address: string,
-  token: string,
-  key: string | null,
-  command: DeskCommand,
-): Promise<Heard> {
+async function post(address: string, headers: HeadersInit, body: string): Promise<Heard> {
+  const signal = AbortSignal.timeout(PATIENCE)
+  const request = { method: 'POST', headers, body, redirect: 'manual', signal } as const
   try {
-    const response = await fetch(`${address}/api/acts`, {
-      method: 'POST',
-      headers: {
-        Authorization: `Bearer ${token}`,
-        'Content-Type': 'application/json',
-        ...(key === null ? {} : { 'Idempotency-Key': key }),
-      },
-      body: JSON.stringify(command),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE),
-    })
+    const response = await fetch(`${address}/api/acts`, request)
     return { status: response.status, body: await response.text() }
   } catch (error) {
     const cause = error instanceof Error ? error.cause : null

@@ -1,17 +1,13 @@
 /** The typed line cannot be read; the message says what is wrong and what is right. */
 export class Misspelt extends Error {}
 
-/** The question for the word that was meant, as `said`; empty where none is near. */
-export function didYouMean(
-  typed: string,
-  words: readonly string[],
-  said = (word: string) => word,
-): string {
+/** The question for the word that was meant; empty where none is near. */
+export function didYouMean(typed: string, words: readonly string[]): string {
   const [first] = words
     .map((word) => ({ word, slips: slipsBetween(typed.toLowerCase(), word.toLowerCase()) }))
     .toSorted((one, other) => one.slips - other.slips)
   const isNear = first && first.slips <= Math.max(1, Math.floor(first.word.length / 3))
-  return isNear ? ` Did you mean ${said(first.word)}?` : ''
+  return isNear ? ` Did you mean ${first.word}?` : ''
 }
 
 /** The edit distance: letters added, left out or changed to turn one word into the other. */

@@ -54,6 +54,7 @@ async function print(command: DeskCommand, manner: Manner, answer: DeskAnswer): 
   if (answer.kind === 'statement' && isUnread(answer)) fail(statementText(command, answer), 1)
   if (manner.isJson) return
   if (answer.kind === 'file') writeFile(answer)
+  else if (answer.kind === 'person') console.log(jsonOf(answer))
   else if (answer.kind === 'read' && manner.isCsv) process.stdout.write(listAsCsv(answer.rows))
   else console.log(textOf(command, answer))
 }
@@ -65,7 +66,7 @@ function jsonOf(answer: DeskAnswer): string {
   return printableJson('found' in answer ? answer.found : answer)
 }
 
-type Done = Exclude<Extract<DeskAnswer, { ok: true }>, { kind: 'file' }>
+type Done = Exclude<Extract<DeskAnswer, { ok: true }>, { kind: 'file' | 'person' }>
 
 function textOf(command: DeskCommand, answer: Done): string {
   switch (answer.kind) {
@@ -79,13 +80,11 @@ function textOf(command: DeskCommand, answer: Done): string {
     case 'trace':
       return traceText(answer.row)
     case 'acted':
-      return actedText(answer.order, answer.told)
+      return actedText(answer)
     case 'statement':
       return statementText(command, answer)
     case 'takenBack':
       return takenBackText(answer)
-    case 'person':
-      return printableJson(answer.found)
     case 'erased':
       return erasedText(answer.found)
     case 'again':

@@ -51,9 +51,9 @@ function split(typed: string[]): { values: Values; words: string[] } {
     return { values, words: positionals }
   } catch (error) {
     const said = error instanceof Error ? error.message : 'That cannot be read.'
-    const [, name] = /^Unknown option '--([^']+)'/.exec(said) ?? []
-    const hint = didYouMean(name ?? '', known, (one) => `--${one}`)
-    throw new Misspelt(name ? `There is no --${name}.${hint}` : said)
+    const [, name] = /^Unknown option '(--[^']+)'/.exec(said) ?? []
+    const options = known.map((option) => `--${option}`)
+    throw new Misspelt(name ? `There is no ${name}.${didYouMean(name, options)}` : said)
   }
 }
 
@@ -75,12 +75,8 @@ function readCommand(name: string, known: Command, words: string[], values: Valu
   const stray = keysOf(values).find((option) => ![...allowed, ...ALWAYS].includes(option))
   if (stray !== undefined) throw new Misspelt(`${name} takes no --${stray}.`)
   refuseWords(name, takes, words)
-  for (const option of needs) {
-    const typed = [values[option] ?? ''].flat().join('')
-    if (typed.trim() === '') {
-      throw new Misspelt(`${name} needs ${usage(option)}: ${OPTIONS[option].says}.`)
-    }
-  }
+  const lacking = needs.find((option) => [values[option] ?? ''].flat().join('').trim() === '')
+  if (lacking) throw new Misspelt(`${name} needs ${usage(lacking)}: ${OPTIONS[lacking].says}.`)
   const target = words.join(' ').trim()
   const asked = asks({ name, target: compact(target), ...readersOf(values) })
   const read = v.safeParse(deskCommandSchema, { command: name, ...asked })

@@ -42,7 +42,10 @@ export function invalidText(
   { field, fields }: Extract<DeskAnswer, { error: 'invalid' }>,
 ): string {
   if (fields) {
-    const hint = didYouMean(field, fields, (one) => `“${one}”`)
+    const hint = didYouMean(
+      `“${field}”`,
+      fields.map((one) => `“${one}”`),
+    )
     return `The order form has no field “${field}”.${hint}\nIts fields: ${fields.join(', ')}.`
   }
   return 'fields' in typed
@@ -51,13 +54,9 @@ export function invalidText(
 }
 
 /** The result of an act and the next step. */
-export function actedText(
-  order: Standing,
-  told: Extract<DeskAnswer, { kind: 'acted' }>['told'],
-): string {
+export function actedText({ order, told }: { order: Standing; told: keyof typeof TOLD }): string {
   return `${standingText(order)} ${TOLD[told]}`
 }
-
 const TOLD = {
   never: 'Nobody is told of it.',
   now: 'A mail tells the customer.',

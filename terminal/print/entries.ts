@@ -48,8 +48,8 @@ function receiverOf(role?: string, kind?: string, driver?: string): string {
   return kind === 'former' ? 'the customer (first address)' : 'the customer'
 }
 
-/** The labels of values of an event that are not those of the code; null for one that the order itself shows as it is now. */
-const LABELS: Record<string, string | null> = {
+/** The labels of values of an event that are not those of the code. */
+const LABELS: Record<string, string> = {
   total: 'price',
   vatRateBp: 'VAT',
   until: 'stands until',
@@ -61,11 +61,9 @@ const LABELS: Record<string, string | null> = {
   paymentMethod: 'paid by',
   day: 'on',
   way: 'by',
-  billing: null,
-  pickupAt: null,
-  rideAt: null,
-  local: null,
 }
+/** Values that the order itself shows as they are now. */
+const NOT_SHOWN = ['billing', 'pickupAt', 'rideAt', 'local']
 
 /** Names of the code that words alone do not explain. */
 const WORDS: Record<string, string> = {
@@ -90,8 +88,8 @@ export function detailsOf(data: unknown, currency?: unknown): string[] {
 }
 
 function detail(name: string, value: unknown, currency: unknown): string[] {
-  const label = Object.hasOwn(LABELS, name) ? LABELS[name] : spoken(name)
-  if (label == null || value === null || value === '') return []
+  const label = (Object.hasOwn(LABELS, name) ? LABELS[name] : null) ?? spoken(name)
+  if (NOT_SHOWN.includes(name) || value === null || value === '') return []
   const list = Array.isArray(value) ? joined(...value) : ''
   if (list !== '') return [`${label} ${list}`]
   if (typeof value === 'object') return detailsOf(value, currency)

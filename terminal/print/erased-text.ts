@@ -7,7 +7,7 @@ export function erasedText({ email, phone, search, erased, kept, papers }: Erase
   const { orders, messages, drafts, backOffice, desk, drivers, tasks } = erased
   const documents = papers.map(({ number }) => printable(number)).join(', ')
   return [
-    `Of ${printable(email ?? phone)} erased: ${ordersText(orders)}; messages ${messages}; drafts ${drafts}; rows of the back office ${backOffice}; ${staffText(desk + drivers + tasks)}.`,
+    `Of ${printable(email ?? phone)} erased: ${ordersText(orders)}; messages ${messages}; drafts ${drafts}; rows of the back office ${backOffice}; rows of drivers and of the desk ${desk + drivers + tasks}.`,
     drivers > 0 &&
       'The orders that this driver drove name him until they are emptied, as retention says.',
     ...kept.map(keptText),
@@ -24,7 +24,7 @@ export function erasedText({ email, phone, search, erased, kept, papers }: Erase
 /** The same of all persons of the list, after a restore. */
 export function erasedAgainText({ people, orders, staff, kept, unreadable }: Again): string {
   return [
-    `Something was erased again of ${people} people: ${ordersText(orders)}; ${staffText(staff)}.`,
+    `Something was erased again of ${people} people: ${ordersText(orders)}; rows of drivers and of the desk ${staff}.`,
     ...kept.map(keptText),
     unreadable > 0 &&
       `Not done: ${unreadable} of the list were noted under another ORDER_LINK_SECRET and cannot be found by this one. Set that secret, give the command again, and set this one back.`,
@@ -36,10 +36,6 @@ export function erasedAgainText({ people, orders, staff, kept, unreadable }: Aga
 
 function ordersText(orders: string[]): string {
   return `orders ${orders.map(groupedNumber).join(', ') || 'none'}`
-}
-
-function staffText(rows: number): string {
-  return `rows of drivers and of the desk ${rows}`
 }
 
 function keptText({ number, why }: Erased['kept'][number]): string {

@@ -263,11 +263,14 @@ const standing = {
 }
 
 test('an act says how the order stands and who hears of it', () => {
-  expect(actedText(standing, 'afterUndo')).toBe(
+  expect(actedText({ order: standing, told: 'afterUndo' })).toBe(
     'Order 26 1234 5678 is offered and waits for the customer until 2026-12-01 18:00 CET. A mail tells the customer in a minute, unless you undo it.',
   )
   expect(
-    actedText({ ...standing, state: 'confirmed', payment: 'awaiting', due: 790_000 }, 'never'),
+    actedText({
+      order: { ...standing, state: 'confirmed', payment: 'awaiting', due: 790_000 },
+      told: 'never',
+    }),
   ).toBe(
     'Order 26 1234 5678 is confirmed; CZK 7,900 due; a change waits for the customer until 2026-12-01 18:00 CET. Nobody is told of it.',
   )
@@ -275,7 +278,7 @@ test('an act says how the order stands and who hears of it', () => {
 
 test('an act on an order in euros speaks of euros', () => {
   const owed = { ...standing, state: 'confirmed', payment: 'awaiting', until: null } as const
-  expect(actedText({ ...owed, due: 49_000, currency: 'EUR' }, 'now')).toContain(
+  expect(actedText({ order: { ...owed, due: 49_000, currency: 'EUR' }, told: 'now' })).toContain(
     '; €490 due. A mail tells the customer.',
   )
 })

@@ -23,16 +23,12 @@ export function traceText(row: Row): string {
     .map(({ at, cells }) => [timeOf(at), ...cells.map((cell) => cell || '–')])
   const key = text(trace)
   const requests = new Set(events.map(({ requestId }) => text(requestId)).filter(Boolean))
+  const inLog = key || 'without a key: it is of an earlier release'
+  const title = ['', 'Queries for Workers Logs (docs/operations.md)']
   return [
-    `Order ${groupedNumber(text(number))} is ${stateName(text(state))}; in the log ${key || 'without a key: it is of an earlier release'}`,
+    `Order ${groupedNumber(text(number))} is ${stateName(text(state))}; in the log ${inLog}`,
     ...indented(lines),
-    ...(key === ''
-      ? []
-      : [
-          '',
-          'Queries for Workers Logs (docs/operations.md)',
-          `  all of the order        trace = "${key}"`,
-        ]),
+    ...(key === '' ? [] : [...title, `  all of the order        trace = "${key}"`]),
     ...[...requests].map((request) => `  the whole request       requestId = "${request}"`),
   ].join('\n')
 }
