@@ -82,7 +82,7 @@ Ctrl+C ends it.`)
     const environment = { PORT: String(port + 1), ORDERS_TOKEN: localSecret(state, 'orders-token') }
     const command = { command: 'enter', fields, total: null, language } as const
     const asked = await askSite(command, { isRemote: false, stateFolder: state, environment })
-    const why = whyNotOrdered(command, asked)
+    const why = await whyNotOrdered(command, asked)
     if (why !== null) {
       console.log(`Without an order its page and its mail are not shown. ${why}`)
       return { mail: -1, ticket: null }

@@ -11,14 +11,14 @@ test.each<[DeskAnswer, RegExp]>([
     /^The order form has no field “zipp”\. Did you mean “zip”\?/,
   ],
   [{ ok: false, error: 'decidedElsewhere', order: null }, /^Your back office decides/],
-])('an order of the preview that the site refuses is told in a sentence', (answer, says) => {
-  const said = whyNotOrdered(ENTER, { kind: 'answered', answer })
+])('an order of the preview that the site refuses is told in a sentence', async (answer, says) => {
+  const said = await whyNotOrdered(ENTER, { kind: 'answered', answer })
   expect(said).toMatch(says)
   expect(said).not.toMatch(/[{}]/)
 })
 
-test('a site that gives no answer is told as the terminal tells it', () => {
-  expect(whyNotOrdered(ENTER, { kind: 'nobody', says: 'Nobody is there.' })).toBe(
+test('a site that gives no answer is told as the terminal tells it', async () => {
+  expect(await whyNotOrdered(ENTER, { kind: 'nobody', says: 'Nobody is there.' })).toBe(
     'Nobody is there.',
   )
 })
