@@ -305,7 +305,7 @@ export function questionsOf(answers: Thing): readonly Question[] {
       none: 'childSeat',
       read: (typed) => numbers(typed, 2),
       shows: ([price, max]) =>
-        max === undefined ? 'none' : `${money(price)} each, ${String(max)} in a car`,
+        typeof max === 'number' ? `${money(price)} each, ${max} in a car` : 'none',
     },
     { paths: ['domain'], asks: 'Domain, as www.example.com, empty: later', none: 'domain' },
     {
