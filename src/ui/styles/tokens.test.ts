@@ -10,9 +10,10 @@ const [onScreen = '', onPaper = ''] = tokens.split('@media print')
 
 /** A colour on paper; paper takes those of the light theme that it does not override. */
 function onSheet(name: string): string {
-  const own = new RegExp(`--${name}: (#\\w+);`).exec(onPaper)?.[1]
+  const own = new RegExp(`--${name}: (?:(#\\w+)|var\\(--([\\w-]+)\\));`).exec(onPaper)
+  if (own?.[2]) return onSheet(own[2])
   const known = COLOURS.find((one) => one === name)
-  const value = own ?? (known && look.light[known]) ?? ''
+  const value = own?.[1] ?? (known && look.light[known]) ?? ''
   return value.length === 4 ? value.replaceAll(/[\da-f]/g, '$&$&') : value
 }
 
