@@ -18,7 +18,7 @@ function option(value: string | null, says: string, read: Reader = (typed) => ty
 
 /** The options of the terminal, as `--name VALUE` or alone. */
 export const OPTIONS = {
-  total: option('6500', `the price in ${MONEY}, as 6500.50 too`, readAmount),
+  total: option('6500', `the price in ${MONEY}, also as 6500.50`, readAmount),
   vat: option(RATES, 'per cent of VAT in it; left out: the rate of the order', readRate),
   amount: option('500', `an amount in ${MONEY}; left out: all that is due`, readAmount),
   until: option(AT, 'until when the offer stands', readTime),

@@ -30,7 +30,7 @@ type StateFacts = {
 export type Phase = StateFacts['phase']
 export type StepName = StateFacts['step']
 
-/** The facts of each state. Its texts are in status/status-words.ts and terminal/sentences.ts. */
+/** The facts of each state. Its texts are in status/status-words.ts and terminal/words.ts. */
 export const STATES: Readonly<Record<OrderState, StateFacts>> = {
   received: { phase: 'waiting', step: 'received', isRide: false },
   offered: { phase: 'waiting', step: 'received', isRide: false },
