@@ -1,3 +1,5 @@
+import { postalExample } from '../../src/lib/fields/postal-code.ts'
+
 type Carrier = {
   company: { street: string; city: string; zip: string; country: string; phone: string }
   services: readonly { slug: string }[]
@@ -7,7 +9,8 @@ type Carrier = {
 
 /**
  * A ride of a carrier as the order form has it, ordered by the carrier itself: its first category on its first route
- * with a fixed price, in a month. Without a route it leads from its first place to the same one.
+ * with a fixed price, in a month. Without a route it leads from its first place to the same one. A seat that is not said
+ * yet is made up, because the form takes a whole address or none.
  */
 export function sampleRide(carrier: Carrier, language: string, today: Date) {
   const { company, services, places, fixedRoutes } = carrier
@@ -24,9 +27,9 @@ export function sampleRide(carrier: Carrier, language: string, today: Date) {
     time: '10:00',
     passengers: '2',
     phone,
-    street,
+    street: street || `${city} 1`,
     city,
-    zip,
+    zip: zip || (postalExample(country) ?? ''),
     chooseCountry: country,
   }
 }
