@@ -102,7 +102,7 @@ function insideNames(prefix: string, locale: Locale): string[] {
       ...(begin.length < FEWEST_INSIDE ? [] : parts.filter(({ key }) => key.startsWith(begin))),
       ...(hotel.length < FEWEST_INSIDE
         ? []
-        : hotels.filter(({ key }) => ` ${key}`.includes(` ${hotel}`))),
+        : hotels.filter(({ key }) => key.includes(` ${hotel}`))),
     ]
     for (const { typed } of fitting) {
       if (texts.length === MOST_INSIDE) return texts
@@ -116,8 +116,10 @@ function insideNames(prefix: string, locale: Locale): string[] {
 /** What stands before or after the name of the town: „hilton praha“, „Praha hilton“; else the whole text. */
 function besideTown(prefix: string, names: string[]): string {
   for (const name of names) {
-    if (prefix.startsWith(`${name} `)) return prefix.slice(name.length + 1)
-    if (prefix.endsWith(` ${name}`)) return prefix.slice(0, -1 - name.length)
+    const isBefore = prefix.startsWith(name) && prefix[name.length] === ' '
+    if (isBefore) return prefix.slice(name.length + 1)
+    const isAfter = prefix.endsWith(name) && prefix.at(-1 - name.length) === ' '
+    if (isAfter) return prefix.slice(0, -1 - name.length)
   }
   return prefix
 }
@@ -143,6 +145,7 @@ function meaningOf(text: string): string {
   return meaning
 }
 
+/** The key of a hotel has a space before each word. */
 type Inner = { key: string; typed: string }
 type Inside = { place: Place; names: string[]; parts: Inner[]; hotels: Inner[] }
 let rememberedInside: Inside[] | undefined
@@ -155,7 +158,7 @@ function inside(): Inside[] {
       const known = knownTownOf(place.name)
       const parts = [known?.quarters ?? '', known?.parts ?? ''].flatMap((list) => list.split(','))
       const hotels = innerOf(hotelsOf(place)).map(({ key, typed }) => ({
-        key: besideHotel(key),
+        key: ` ${besideHotel(key)}`,
         typed,
       }))
       return { place, names: townNames(place), parts: innerOf(parts), hotels }
