@@ -23,6 +23,7 @@ export type Asked =
   | { kind: 'failed'; says: string }
 
 type Place = { address: string; tokens: string[] }
+type Heads = Record<string, string>
 type Where = {
   isRemote: boolean
   stateFolder: string
@@ -72,7 +73,7 @@ function isLost(heard: Heard): boolean {
 }
 
 /** What came of the first token that the site accepts, else of the last one. */
-async function ask({ address, tokens }: Place, headers: HeadersInit, body: string): Promise<Heard> {
+async function ask({ address, tokens }: Place, headers: Heads, body: string): Promise<Heard> {
   let heard: Heard = 'unreached'
   for (const token of tokens) {
     heard = await post(address, { ...headers, Authorization: `Bearer ${token}` }, body)
@@ -81,7 +82,7 @@ async function ask({ address, tokens }: Place, headers: HeadersInit, body: strin
   return heard
 }
 
-async function post(address: string, headers: HeadersInit, body: string): Promise<Heard> {
+async function post(address: string, headers: Heads, body: string): Promise<Heard> {
   const signal = AbortSignal.timeout(PATIENCE)
   const request = { method: 'POST', headers, body, redirect: 'manual', signal } as const
   try {

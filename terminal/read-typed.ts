@@ -52,8 +52,8 @@ function split(typed: string[]): { values: Values; words: string[] } {
   } catch (error) {
     const said = error instanceof Error ? error.message : 'That cannot be read.'
     const [, name] = /^Unknown option '(--[^']+)'/.exec(said) ?? []
-    const options = known.map((option) => `--${option}`)
-    throw new Misspelt(name ? `There is no ${name}.${didYouMean(name, options)}` : said)
+    const words = known.map((option) => `--${option}`)
+    throw new Misspelt(name ? `There is no ${name}.${didYouMean(name, words)}` : said)
   }
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { appConfig } from '~config'
+import { appConfig } from '../app.config.ts'
 import { DAY } from '../src/lib/duration.ts'
 import { parsePhone } from '../src/lib/fields/phone.ts'
 import { fromLocalTime, toLocalTime } from '../src/lib/local-time.ts'

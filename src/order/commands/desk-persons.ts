@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { keysOf } from '~/lib/keys-of'
 import type { PersonName } from '~/back-office/persons/person-hash.server'
-import type { DeskAnswer } from '~/order/commands/desk-answer'
-import type { DeskCommand } from '~/order/commands/desk-command'
 
 /** Why an order may not be erased yet, in words of the terminal. */
 export const KEPT_BECAUSE = {
@@ -15,7 +13,6 @@ export const KEPT_BECAUSE = {
 export type KeptBecause = keyof typeof KEPT_BECAUSE
 
 const keptSchema = v.object({ number: v.string(), why: v.picklist(keysOf(KEPT_BECAUSE)) })
-export type Kept = v.InferOutput<typeof keptSchema>
 
 /** What an erasure emptied, and what it kept and why. */
 export const erasedSchema = v.object({
@@ -60,35 +57,4 @@ export type Persons = {
   exportOf: (name: PersonName, now: Date) => Promise<Record<string, unknown>>
   erase: (name: PersonName, now: Date) => Promise<Erased>
   eraseAgain: (after: string, now: Date) => Promise<Again>
-}
-
-type PersonCommand = Extract<DeskCommand, { command: 'export' | 'erase' }>
-
-/** Runs a request for personal data. What is kept of an erasure names nobody: `withName` adds the name again. */
-export async function answerPerson(
-  command: PersonCommand,
-  persons: Persons,
-  now: Date,
-): Promise<DeskAnswer> {
-  const name = nameOf(command)
-  if (!name) return { ok: false, error: 'invalid', field: 'email' }
-  if (command.command === 'export') {
-    return { ok: true, kind: 'person', found: await persons.exportOf(name, now) }
-  }
-  const { email: _email, phone: _phone, ...found } = await persons.erase(name, now)
-  return { ok: true, kind: 'erased', found }
-}
-
-/** The answer to an erasure with the person of its command. */
-export function withName(answer: DeskAnswer, command: DeskCommand): DeskAnswer {
-  const name = command.command === 'erase' ? nameOf(command) : null
-  return name && answer.ok && answer.kind === 'erased'
-    ? { ...answer, found: { ...name, ...answer.found } }
-    : answer
-}
-
-/** The person of a command; null if it names none, or two. */
-function nameOf({ email, phone }: PersonCommand): PersonName | null {
-  if (email !== undefined) return phone === undefined ? { email } : null
-  return phone === undefined ? null : { phone }
 }

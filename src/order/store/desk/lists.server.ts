@@ -193,7 +193,7 @@ export function foundKeysSql(typed: string, limit: number): string {
 }
 
 /** A text in SQL by its bytes, whatever was typed. */
-function literal(text: string): string {
-  const bytes = Array.from(new TextEncoder().encode(text))
+function literal(key: string): string {
+  const bytes = Array.from(new TextEncoder().encode(key))
   return `CAST(x'${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}' AS TEXT)`
 }
