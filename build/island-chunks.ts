@@ -24,18 +24,13 @@ export const islandChunks: Rolldown.CodeSplittingOptions['groups'] = [
   // The entry imports it, and must not load the words of both languages along.
   { name: 'load-later', test: /vite\/preload-helper/ },
   { name: 'query', test: /\/node_modules\/@tanstack\/(?:query-core|react-query)\// },
-  { name: (id, graph) => nameOf(usersOf(id, graph)) },
+  { name: nameOf },
 ]
 
-type Users = {
-  islands: Set<string>
-  isStill: boolean
-  isElsewhere: boolean
-  bringsStyle: boolean
-  id: string
-}
+type Users = { islands: Set<string>; isStill: boolean; isElsewhere: boolean; bringsStyle: boolean }
 
-function nameOf({ islands, isStill, isElsewhere, bringsStyle, id }: Users): string | null {
+function nameOf(id: string, graph: Graph): string | null {
+  const { islands, isStill, isElsewhere, bringsStyle } = usersOf(id, graph)
   const [one] = islands
   if (VALIBOT.test(id)) return 'field-rules'
   // Styles belong to the chunks of a route: a document that shares a message with a form must not get the form's styles.
@@ -72,7 +67,7 @@ function usersOf(id: string, graph: Graph): Users {
   if (islands.has('order')) islands.delete(TOUCHED)
   const { importedIds = [] } = graph.getModuleInfo(id) ?? {}
   const bringsStyle = importedIds.some((one) => STYLE.test(one))
-  return { islands, isStill, isElsewhere, bringsStyle, id }
+  return { islands, isStill, isElsewhere, bringsStyle }
 }
 
 type Importers = { importers: readonly string[]; dynamicImporters: readonly string[] }
