@@ -300,6 +300,7 @@ export const appConfig: AppConfig = {
   catalogue: { imageHosts: [] },
   payment: {
     methods: ['card', 'bankTransfer', 'cash'],
+    arrangesInvoice: true,
     dueDays: 3,
     payLink: null,
     feeVat: 'asRide',

@@ -283,6 +283,7 @@ export const appConfig: AppConfig = {
   catalogue: { imageHosts: [] },
   payment: {
     methods: ['card', 'bankTransfer'],
+    arrangesInvoice: true,
     dueDays: 3,
     payLink: null,
     feeVat: 'asRide',
@@ -296,7 +297,7 @@ export const appConfig: AppConfig = {
     },
   },
   links: { keyVersion: 1 },
-  terms: { version: '2026-11-28', rulesSince: '2025-04-01' },
+  terms: { version: '2026-11-27', rulesSince: '2025-04-01' },
   privacy: { version: '2026-11-27' },
   retention: {
     draftHours: 24,

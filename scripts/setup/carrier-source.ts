@@ -74,6 +74,7 @@ export function configOf(answers: Answers, sample: ConfigData): ConfigData {
     payment: {
       ...sample.payment,
       methods: answers.payment ?? usualPayment(answers.bank),
+      arrangesInvoice: false,
       payLink: null,
     },
     terms: { version: answers.since, rulesSince: answers.since },

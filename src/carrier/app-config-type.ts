@@ -196,6 +196,8 @@ export type AppConfig = {
    */
   payment: {
     methods: PaymentMethod[]
+    /** True if an invoice after the ride may be agreed though the order does not offer it: terms and answers say so. */
+    arrangesInvoice?: boolean
     dueDays: number
     payLink: string | null
     feeVat: 'asRide' | 'none'

@@ -79,6 +79,8 @@ export function facts(locale: Locale): Facts {
   const { company, ordering, product, retention } = appConfig
   const { maxWeightKg, maxInsuredValue } = parcelLimits()
   const sizes = formatParcelSizes(parcelLimits(), locale)
+  const { arrangesInvoice = false } = appConfig.payment
+  const offersInvoice = appConfig.payment.methods.includes('invoice')
   return {
     product: product.name,
     legalName: company.legalName,
@@ -110,7 +112,8 @@ export function facts(locale: Locale): Facts {
     offersCard: appConfig.payment.methods.includes('card'),
     offersTransfer: appConfig.payment.methods.includes('bankTransfer'),
     splitsVat: appConfig.fixedRoutes.some(({ vatParts }) => vatParts !== undefined),
-    offersInvoice: offeredWays({ isCompany: true }).includes('invoice'),
+    takesInvoice: offersInvoice || arrangesInvoice,
+    arrangesInvoice: arrangesInvoice && !offersInvoice,
     offersChildSeats: appConfig.childSeat.max > 0,
     categories: formatNames(
       appConfig.services.map(({ name }) => name),

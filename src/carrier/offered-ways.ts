@@ -7,6 +7,8 @@ import type { Settings } from '~/lib/setting/names'
 /** By what a card is paid: our gateway, or the carrier's link to a payment service. */
 type CardWay = 'gateway' | 'link'
 
+const INVOICE: PaymentMethod[] = ['invoice']
+
 let hasGateway = false
 
 /** From now on cards are paid at the gateway, if its settings exist. The Worker calls it with its settings. */
@@ -33,14 +35,14 @@ export function offeredWays({ isCompany }: { isCompany: boolean }): PaymentMetho
 
 /**
  * The ways of paying that the carrier may agree at the telephone: those of carrier.ts, then the ones to the driver, which
- * the terms let every customer agree.
+ * the terms let every customer agree, and an invoice where they do.
  */
 export function agreedWays(): PaymentMethod[] {
-  const { methods } = appConfig.payment
+  const { methods, arrangesInvoice } = appConfig.payment
   const toDriver = keysOf(PAYMENT_METHODS).filter(
     (method) => PAYMENT_METHODS[method].paidBy === 'driver',
   )
-  return [...new Set<PaymentMethod>([...methods, ...toDriver])]
+  return [...new Set([...methods, ...toDriver, ...(arrangesInvoice ? INVOICE : [])])]
 }
 
 /** The way of that name, if it may be agreed at the telephone; null for any other text. */

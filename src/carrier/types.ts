@@ -149,8 +149,10 @@ export type Facts = {
   offersTransfer: boolean
   /** True when a fixed route has a part at home and one abroad, each with its own VAT. */
   splitsVat: boolean
-  /** True when companies may choose to pay by invoice after the ride. */
-  offersInvoice: boolean
+  /** True when a ride may be paid by invoice after it: companies choose it, or it is agreed. */
+  takesInvoice: boolean
+  /** True when that has to be agreed, because the order does not offer it. */
+  arrangesInvoice: boolean
   /** Whether the order offers child seats. */
   offersChildSeats: boolean
   /** Names of the categories, joined by "and". */

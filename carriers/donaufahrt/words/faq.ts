@@ -96,12 +96,12 @@ function de(facts: Facts): WrittenFaq {
         {
           slug: 'payment-methods',
           title: 'Wie kann ich zahlen?',
-          content: `<p>Die Bestellung bietet: ${facts.waysToPay}.${facts.offersTransfer ? ' Eine Überweisung geht als SEPA-Überweisung in Euro; auf der Bestellseite steht dafür ein QR-Code, den Bank-Apps in Österreich lesen.' : ''}</p>`,
+          content: `<p>Die Bestellung bietet: ${facts.waysToPay}.${facts.arrangesInvoice ? ' Eine Rechnung können wir vereinbaren, meist für Firmen.' : ''}${facts.offersTransfer ? ' Eine Überweisung geht als SEPA-Überweisung in Euro; auf der Bestellseite steht dafür ein QR-Code, den Bank-Apps in Österreich lesen.' : ''}</p>`,
         },
         {
           slug: 'when-to-pay',
           title: 'Wann zahle ich?',
-          content: `<p>${facts.offersTransfer || facts.offersCard ? `Erst nach der Bestätigung: innerhalb von ${facts.dueWithin}, immer vor der Abholung.${facts.offersCash ? ' Bar zahlen Sie erst bei der Fahrt.' : ''}` : 'Erst bei der Fahrt, bar beim Fahrer.'} Wie Sie zahlen, steht in der Bestätigung und auf der Bestellseite${facts.offersTransfer ? ', für die Überweisung auch als QR-Code' : ''}.${facts.hasGateway ? ' Mit Karte zahlen Sie von dort aus, auf der gesicherten Seite des Zahlungsdienstes.' : ''} Zahlungsreferenz ist die Bestellnummer.${facts.offersInvoice ? ' Eine Fahrt auf Rechnung zahlen Sie nachher.' : ''} Beim Absenden der Bestellung zahlen Sie nichts.</p>`,
+          content: `<p>${facts.offersTransfer || facts.offersCard ? `Erst nach der Bestätigung: innerhalb von ${facts.dueWithin}, immer vor der Abholung.${facts.offersCash ? ' Bar zahlen Sie erst bei der Fahrt.' : ''}` : 'Erst bei der Fahrt, bar beim Fahrer.'} Wie Sie zahlen, steht in der Bestätigung und auf der Bestellseite${facts.offersTransfer ? ', für die Überweisung auch als QR-Code' : ''}.${facts.hasGateway ? ' Mit Karte zahlen Sie von dort aus, auf der gesicherten Seite des Zahlungsdienstes.' : ''} Zahlungsreferenz ist die Bestellnummer.${facts.takesInvoice ? ' Eine Fahrt auf Rechnung zahlen Sie nachher.' : ''} Beim Absenden der Bestellung zahlen Sie nichts.</p>`,
         },
         ...(facts.offersCard
           ? [
@@ -361,12 +361,12 @@ function en(facts: Facts): WrittenFaq {
         {
           slug: 'payment-methods',
           title: 'How can I pay?',
-          content: `<p>The order offers ${facts.waysToPay}.${facts.offersTransfer ? ' You send a bank transfer in euros (SEPA); for it the order page has a QR code that Austrian banking apps read.' : ''}</p>`,
+          content: `<p>The order offers ${facts.waysToPay}.${facts.arrangesInvoice ? ' An invoice can be arranged too, usually for companies.' : ''}${facts.offersTransfer ? ' You send a bank transfer in euros (SEPA); for it the order page has a QR code that Austrian banking apps read.' : ''}</p>`,
         },
         {
           slug: 'when-to-pay',
           title: 'When do I pay?',
-          content: `<p>${facts.offersTransfer || facts.offersCard ? `Only after we have confirmed the order: within ${facts.dueWithin} of the confirmation, and always before pickup.${facts.offersCash ? ' Cash goes to the driver on the day.' : ''}` : 'Only during the ride, in cash to the driver.'} The payment instructions come with the confirmation and are on the order page${facts.offersTransfer ? ', for a transfer as a QR code too' : ''}.${facts.hasGateway ? ' You pay by card from there, on the secure page of the payment gateway.' : ''} The order number is the payment reference.${facts.offersInvoice ? ' A ride on invoice is paid afterwards.' : ''} When you send the order, you pay nothing.</p>`,
+          content: `<p>${facts.offersTransfer || facts.offersCard ? `Only after we have confirmed the order: within ${facts.dueWithin} of the confirmation, and always before pickup.${facts.offersCash ? ' Cash goes to the driver on the day.' : ''}` : 'Only during the ride, in cash to the driver.'} The payment instructions come with the confirmation and are on the order page${facts.offersTransfer ? ', for a transfer as a QR code too' : ''}.${facts.hasGateway ? ' You pay by card from there, on the secure page of the payment gateway.' : ''} The order number is the payment reference.${facts.takesInvoice ? ' A ride on invoice is paid afterwards.' : ''} When you send the order, you pay nothing.</p>`,
         },
         ...(facts.offersCard
           ? [

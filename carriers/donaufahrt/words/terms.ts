@@ -116,10 +116,10 @@ function de(facts: Facts): WrittenLegalText {
             : []),
           'Ein bestätigter Preis ändert sich nur, wenn Sie eine Änderung wünschen: eine andere Strecke, einen weiteren Halt, längeres Warten[hourly? oder mehr Stunden und bei Stundenmiete mehr Kilometer]. Den Betrag nennen wir Ihnen vorher und verrechnen ihn nur mit Ihrer Zustimmung. Was während der Fahrt dazukommt, verrechnen wir danach und sagen, wofür.',
           // Claims: payment in cash by arrangement.
-          `In der Bestellung bieten wir an: ${facts.waysAgreed}.${facts.offersCash ? '' : ' Nach Absprache zahlen Sie auch bar beim Fahrer.'}`,
+          `In der Bestellung bieten wir an: ${facts.waysAgreed}.${facts.arrangesInvoice ? ` Nach Absprache zahlen Sie auch ${facts.offersCash ? '' : 'bar beim Fahrer, '}auf Rechnung${facts.offersTransfer ? ' oder mit QR-Code' : ''}.` : facts.offersCash ? '' : ' Nach Absprache zahlen Sie auch bar beim Fahrer.'}`,
           // Claims: another currency by arrangement.
           'Gezahlt wird in Euro. Eine andere Währung können wir vorher vereinbaren; der Betrag steht dann in der Bestätigung.',
-          `Um Zahlung bitten wir erst nach der Bestätigung. Wie Sie zahlen, steht in der Bestätigung und auf der Bestellseite${facts.offersTransfer ? ', für die Überweisung auch als QR-Code' : ''}.${ahead && ` ${facts.offersCash ? `Eine Zahlung ${ahead}` : 'Die Zahlung'} ist bis zu dem dort genannten Tag fällig: innerhalb von ${facts.dueWithin} ab der Bestätigung, jedenfalls vor der Abholung.`}${facts.offersInvoice ? ' Eine Fahrt auf Rechnung zahlen Sie nachher.' : ''} Zahlungsreferenz ist die Bestellnummer.`,
+          `Um Zahlung bitten wir erst nach der Bestätigung. Wie Sie zahlen, steht in der Bestätigung und auf der Bestellseite${facts.offersTransfer ? ', für die Überweisung auch als QR-Code' : ''}.${ahead && ` ${facts.offersCash ? `Eine Zahlung ${ahead}` : 'Die Zahlung'} ist bis zu dem dort genannten Tag fällig: innerhalb von ${facts.dueWithin} ab der Bestätigung, jedenfalls vor der Abholung.`}${facts.takesInvoice ? ' Eine Fahrt auf Rechnung zahlen Sie nachher.' : ''} Zahlungsreferenz ist die Bestellnummer.`,
           ...(facts.offersCash
             ? [
                 `Wählen Sie Barzahlung, zahlen Sie den ganzen Preis bei der Fahrt an den Fahrer und erhalten einen Beleg (§\u00a0132a BAO). Erscheinen Sie nicht oder stornieren Sie spät, ${facts.offersTransfer ? 'überweisen Sie den offenen Betrag' : 'zahlen Sie den offenen Betrag nach unserer Zahlungsaufforderung'}; ebenso Aufschläge nach der Fahrt.`,
@@ -343,10 +343,10 @@ function en(facts: Facts): WrittenLegalText {
             : []),
           'A confirmed price changes only if you ask for a change: another route, a further stop, [hourly?longer waiting or more hours, and with hire by the hour more kilometres][!hourly?longer waiting]. We tell you the amount beforehand and charge it only with your consent. What you add during the ride is charged after it, and we say what for.',
           // Claims: payment in cash by arrangement.
-          `The order offers ${facts.waysAgreed}.${facts.offersCash ? '' : ' By arrangement you may also pay in cash to the driver.'}`,
+          `The order offers ${facts.waysAgreed}.${facts.arrangesInvoice ? ` By arrangement you may also pay ${facts.offersCash ? 'on invoice' : 'in cash to the driver or on invoice'}${facts.offersTransfer ? ', or with a QR code' : ''}.` : facts.offersCash ? '' : ' By arrangement you may also pay in cash to the driver.'}`,
           // Claims: another currency by arrangement.
           'Payment is in euros. Another currency can be agreed beforehand; the amount in that currency is then stated in the confirmation of the order.',
-          `We ask for payment only after confirming the order. The payment instructions come with the confirmation and are on the order page${facts.offersTransfer ? ', for a transfer as a QR code too' : ''}.${ahead && ` ${facts.offersCash ? `A payment by ${ahead} is due` : 'You pay'} by the date they give: within ${facts.dueWithin} of the confirmation, and always before pickup.`}${facts.offersInvoice ? ' A ride on invoice is paid afterwards.' : ''} The order number is the payment reference.`,
+          `We ask for payment only after confirming the order. The payment instructions come with the confirmation and are on the order page${facts.offersTransfer ? ', for a transfer as a QR code too' : ''}.${ahead && ` ${facts.offersCash ? `A payment by ${ahead} is due` : 'You pay'} by the date they give: within ${facts.dueWithin} of the confirmation, and always before pickup.`}${facts.takesInvoice ? ' A ride on invoice is paid afterwards.' : ''} The order number is the payment reference.`,
           ...(facts.offersCash
             ? [
                 `If you choose cash, you pay the whole price to the driver during the ride and get a receipt (section 132a of the Austrian Federal Fiscal Code, BAO). If you do not turn up or cancel late, you pay the amount due ${facts.offersTransfer ? 'by bank transfer' : 'as our request for payment says'}; any surcharge after the ride is paid in the same way.`,

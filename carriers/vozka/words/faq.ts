@@ -85,12 +85,12 @@ function cs(facts: Facts): WrittenFaq {
           slug: 'payment-methods',
           title: 'Jak mohu platit?',
           // Claims: payment in another currency by arrangement.
-          content: `<p>V objednávce nabízíme ${facts.waysToPay}.${facts.offersTransfer ? ' Pro převod je na stránce objednávky QR kód.' : ''}</p><p>Ceny uvádíme v korunách. Na platbě v jiné měně se domluvíme předem.</p>`,
+          content: `<p>V objednávce nabízíme ${facts.waysToPay}.${facts.arrangesInvoice ? ' Domluvit se můžete i na faktuře, zpravidla u firem.' : ''}${facts.offersTransfer ? ' Pro převod je na stránce objednávky QR kód.' : ''}</p><p>Ceny uvádíme v korunách. Na platbě v jiné měně se domluvíme předem.</p>`,
         },
         {
           slug: 'when-to-pay',
           title: 'Kdy platím?',
-          content: `<p>${facts.offersTransfer || facts.offersCard ? `Až po potvrzení objednávky: do ${facts.dueWithin} od něj, vždy před vyzvednutím.${facts.offersCash ? ' V\u00a0hotovosti zaplatíte až řidiči při jízdě.' : ''}` : 'Až při jízdě, v\u00a0hotovosti řidiči.'} Pokyny k platbě dostanete s potvrzením a najdete je na stránce objednávky${facts.offersTransfer ? ', pro převod i\u00a0jako QR kód' : ''}.${facts.hasGateway ? ' Kartou zaplatíte tamtéž, na zabezpečené stránce platební brány.' : ''} Variabilním symbolem je číslo objednávky.${facts.offersInvoice ? ' Jízdu na fakturu platíte až po jízdě.' : ''} Při odeslání objednávky neplatíte nic.</p>`,
+          content: `<p>${facts.offersTransfer || facts.offersCard ? `Až po potvrzení objednávky: do ${facts.dueWithin} od něj, vždy před vyzvednutím.${facts.offersCash ? ' V\u00a0hotovosti zaplatíte až řidiči při jízdě.' : ''}` : 'Až při jízdě, v\u00a0hotovosti řidiči.'} Pokyny k platbě dostanete s potvrzením a najdete je na stránce objednávky${facts.offersTransfer ? ', pro převod i\u00a0jako QR kód' : ''}.${facts.hasGateway ? ' Kartou zaplatíte tamtéž, na zabezpečené stránce platební brány.' : ''} Variabilním symbolem je číslo objednávky.${facts.takesInvoice ? ' Jízdu na fakturu platíte až po jízdě.' : ''} Při odeslání objednávky neplatíte nic.</p>`,
         },
         ...(facts.offersCard
           ? [
@@ -348,12 +348,12 @@ function en(facts: Facts): WrittenFaq {
           slug: 'payment-methods',
           title: 'How can I pay?',
           // Claims: payment in another currency by arrangement.
-          content: `<p>The order offers ${facts.waysToPay}.${facts.offersTransfer ? ' For a bank transfer the order page has a QR code for Czech banking apps.' : ''}</p><p>Our prices are in Czech crowns. We can agree on another currency beforehand.</p>`,
+          content: `<p>The order offers ${facts.waysToPay}.${facts.arrangesInvoice ? ' An invoice can be arranged too, usually for companies.' : ''}${facts.offersTransfer ? ' For a bank transfer the order page has a QR code for Czech banking apps.' : ''}</p><p>Our prices are in Czech crowns. We can agree on another currency beforehand.</p>`,
         },
         {
           slug: 'when-to-pay',
           title: 'When do I pay?',
-          content: `<p>${facts.offersTransfer || facts.offersCard ? `Only after we have confirmed the order: within ${facts.dueWithin} of the confirmation, and always before pickup.${facts.offersCash ? ' Cash goes to the driver on the day.' : ''}` : 'Only during the ride, in cash to the driver.'} The payment instructions come with the confirmation and are on the order page${facts.offersTransfer ? ', for a transfer as a QR code too' : ''}.${facts.hasGateway ? ' You pay by card from there, on the secure page of the payment gateway.' : ''} The order number is the payment reference (variable symbol).${facts.offersInvoice ? ' A ride on invoice is paid afterwards.' : ''} When you send the order, you pay nothing.</p>`,
+          content: `<p>${facts.offersTransfer || facts.offersCard ? `Only after we have confirmed the order: within ${facts.dueWithin} of the confirmation, and always before pickup.${facts.offersCash ? ' Cash goes to the driver on the day.' : ''}` : 'Only during the ride, in cash to the driver.'} The payment instructions come with the confirmation and are on the order page${facts.offersTransfer ? ', for a transfer as a QR code too' : ''}.${facts.hasGateway ? ' You pay by card from there, on the secure page of the payment gateway.' : ''} The order number is the payment reference (variable symbol).${facts.takesInvoice ? ' A ride on invoice is paid afterwards.' : ''} When you send the order, you pay nothing.</p>`,
         },
         ...(facts.offersCard
           ? [

@@ -99,10 +99,10 @@ function cs(facts: Facts): WrittenLegalText {
             : []),
           'Potvrzená cena se změní jen tehdy, když si vyžádáte změnu: jinou trasu, další zastávku, delší čekání[hourly? nebo další hodiny a u vozu na hodiny další kilometry]. Částku Vám sdělíme předem a účtujeme ji pouze s Vaším souhlasem. Co si přidáte až za jízdy, doúčtujeme po ní a uvedeme za co.',
           // Claims: payment in cash by arrangement.
-          `V objednávce nabízíme ${facts.waysAgreed}.${facts.offersCash ? '' : ' Po dohodě lze platit také hotově řidiči.'}`,
+          `V objednávce nabízíme ${facts.waysAgreed}.${facts.arrangesInvoice ? ` Po dohodě lze platit také ${facts.offersCash ? '' : 'hotově řidiči, '}na fakturu${facts.offersTransfer ? ' nebo pomocí QR kódu' : ''}.` : facts.offersCash ? '' : ' Po dohodě lze platit také hotově řidiči.'}`,
           // Claims: another currency by arrangement.
           'Platí se v korunách českých. Platbu v jiné měně lze předem dohodnout; částka v této měně je pak uvedena v potvrzení objednávky.',
-          `O platbu žádáme až po potvrzení objednávky. Pokyny k platbě Vám pošleme s potvrzením a najdete je i na stránce objednávky${facts.offersTransfer ? ', pro převod také jako QR kód' : ''}.${ahead && ` Zaplatíte ${facts.offersCash ? `${ahead} ` : ''}do data, které v nich uvedeme: do ${facts.dueWithin} od potvrzení, nejpozději však před vyzvednutím.`}${facts.offersInvoice ? ' Jízdu na fakturu platíte až po jízdě.' : ''} Variabilním symbolem je číslo objednávky.`,
+          `O platbu žádáme až po potvrzení objednávky. Pokyny k platbě Vám pošleme s potvrzením a najdete je i na stránce objednávky${facts.offersTransfer ? ', pro převod také jako QR kód' : ''}.${ahead && ` Zaplatíte ${facts.offersCash ? `${ahead} ` : ''}do data, které v nich uvedeme: do ${facts.dueWithin} od potvrzení, nejpozději však před vyzvednutím.`}${facts.takesInvoice ? ' Jízdu na fakturu platíte až po jízdě.' : ''} Variabilním symbolem je číslo objednávky.`,
           ...(facts.offersCash
             ? [
                 `Kdo zvolí platbu v\u00a0hotovosti, zaplatí celou cenu řidiči při jízdě. Pokud se nedostavíte nebo objednávku zrušíte pozdě, zaplatíte dlužnou částku ${facts.offersTransfer ? 'převodem' : 'podle výzvy, kterou Vám pošleme'}; stejně se platí doplatky po jízdě.`,
@@ -319,10 +319,10 @@ function en(facts: Facts): WrittenLegalText {
             : []),
           'A confirmed price changes only if you ask for a change: another route, a further stop, [hourly?longer waiting or more hours, and with hire by the hour more kilometres][!hourly?longer waiting]. We tell you the amount beforehand and charge it only with your consent. What you add during the ride is charged after it, and we say what for.',
           // Claims: payment in cash by arrangement.
-          `The order offers ${facts.waysAgreed}.${facts.offersCash ? '' : ' By arrangement you may also pay in cash to the driver.'}`,
+          `The order offers ${facts.waysAgreed}.${facts.arrangesInvoice ? ` By arrangement you may also pay ${facts.offersCash ? 'on invoice' : 'in cash to the driver or on invoice'}${facts.offersTransfer ? ', or with a QR code' : ''}.` : facts.offersCash ? '' : ' By arrangement you may also pay in cash to the driver.'}`,
           // Claims: another currency by arrangement.
           'Payment is in Czech crowns. Another currency can be agreed beforehand; the amount in that currency is then stated in the confirmation of the order.',
-          `We ask for payment only after confirming the order. The payment instructions come with the confirmation and are on the order page${facts.offersTransfer ? ', for a transfer as a QR code too' : ''}.${ahead && ` ${facts.offersCash ? `A payment by ${ahead} is due` : 'You pay'} by the date they give: within ${facts.dueWithin} of the confirmation, and always before pickup.`}${facts.offersInvoice ? ' A ride on invoice is paid afterwards.' : ''} The order number is the payment reference (variable symbol).`,
+          `We ask for payment only after confirming the order. The payment instructions come with the confirmation and are on the order page${facts.offersTransfer ? ', for a transfer as a QR code too' : ''}.${ahead && ` ${facts.offersCash ? `A payment by ${ahead} is due` : 'You pay'} by the date they give: within ${facts.dueWithin} of the confirmation, and always before pickup.`}${facts.takesInvoice ? ' A ride on invoice is paid afterwards.' : ''} The order number is the payment reference (variable symbol).`,
           ...(facts.offersCash
             ? [
                 `If you choose cash, you pay the whole price to the driver during the ride. If you do not turn up or cancel late, you pay the amount due ${facts.offersTransfer ? 'by bank transfer' : 'as our request for payment says'}; any surcharge after the ride is paid in the same way.`,
