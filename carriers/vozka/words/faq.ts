@@ -85,7 +85,7 @@ function cs(facts: Facts): WrittenFaq {
           slug: 'payment-methods',
           title: 'Jak mohu platit?',
           // Claims: payment in another currency by arrangement.
-          content: `<p>V objednávce nabízíme ${facts.waysToPay}.${facts.arrangesInvoice ? ' Domluvit se můžete i na faktuře, zpravidla u firem.' : ''}${facts.offersTransfer ? ' Pro převod je na stránce objednávky QR kód.' : ''}</p><p>Ceny uvádíme v korunách. Na platbě v jiné měně se domluvíme předem.</p>`,
+          content: `<p>V objednávce nabízíme ${facts.waysToPay}.${facts.arrangesInvoice ? ' Domluvit se můžete i\u00a0na faktuře, zpravidla u\u00a0firem.' : ''}${facts.offersTransfer ? ' Pro převod je na stránce objednávky QR kód.' : ''}</p><p>Ceny uvádíme v korunách. Na platbě v jiné měně se domluvíme předem.</p>`,
         },
         {
           slug: 'when-to-pay',
