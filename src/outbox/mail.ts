@@ -38,8 +38,11 @@ export type Letter = {
 
 export type Attachment = { name: string; type: string; content: string }
 
-/** A letter, or why there is none: its order or message was deleted, or cannot be parsed. */
-export type Rendered = Letter | 'forgotten' | 'unreadable'
+/**
+ * A letter, or why there is none: its order or message was deleted, or cannot be parsed; `later`: a file of it cannot be
+ * read at the moment.
+ */
+export type Rendered = Letter | 'forgotten' | 'unreadable' | 'later'
 
 /** Renders mails that leave at `now` to letters, in the same order; absolute addresses begin with `origin`. */
 export type RenderMails = (

@@ -164,7 +164,16 @@ async function sendOne(
   letter: Rendered | 'capped' = 'unreadable',
   post: Post,
 ): Promise<Fate> {
+  if (letter === 'later') return NO_FILE
   return typeof letter === 'object' ? post(letter, await keyOf(mail, letter)) : letter
+}
+
+const NO_FILE: Posted = {
+  ok: false,
+  error: 'file unavailable',
+  isFinal: false,
+  isUnknown: false,
+  retryAfterMs: null,
 }
 
 /**

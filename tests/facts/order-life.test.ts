@@ -113,7 +113,12 @@ test('a request is offered and accepted; errors keep what was typed', async () =
 test('cash is agreed at the telephone, goes to the driver, and is paid once the carrier notes it', async () => {
   const desk = await (await deskVisitor('dana')).open('/dispecink/nova')
   const ways = desk.$('[name=paymentMethod] option').toArray()
-  expect(ways.map((one) => desk.$(one).attr('value'))).toEqual(['card', 'bankTransfer', 'cash'])
+  expect(ways.map((one) => desk.$(one).attr('value'))).toEqual([
+    'card',
+    'bankTransfer',
+    'cash',
+    'invoice',
+  ])
   const { number, path } = await orderByTelephone(testSite(), { paymentMethod: 'cash' })
   await carrierDoes(testSite(), number, CONFIRM)
   const visitor = aVisitor()

@@ -1,7 +1,6 @@
 import { locales, ownLocale } from '~/lib/locale'
 import * as v from 'valibot'
-import { makeLink } from '~/access/link-store.server'
-import { linkToken } from '~/access/link-tokens.server'
+import { makeLink, linkToken } from '~/access/link-store.server'
 import { deskPeople } from '~/access/people'
 import { refusal } from '~/http/plain/refusal'
 import { readPost } from '~/http/program-post.server'

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { type Link, spendLink, tryCode } from '~/access/link-store.server'
-import { isLinkCode } from '~/access/link-tokens.server'
+import { type Link, spendLink, tryCode, isLinkCode } from '~/access/link-store.server'
 import { deskPeople, personById } from '~/access/people'
 import {
   beginSession,

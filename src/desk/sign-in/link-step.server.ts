@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { isAlive, type Link, readLink } from '~/access/link-store.server'
-import { readLinkToken } from '~/access/link-tokens.server'
+import { isAlive, type Link, readLink, readLinkToken } from '~/access/link-store.server'
 import { personById } from '~/access/people'
 import { readCookie } from '~/desk/guard/cookies.server'
 import { enter, linkOfCode } from '~/desk/sign-in/enter.server'

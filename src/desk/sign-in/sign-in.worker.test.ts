@@ -1,7 +1,6 @@
 import { env, withEnv } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { LINK_LIMITS, makeLink } from '~/access/link-store.server'
-import { linkCode, linkToken } from '~/access/link-tokens.server'
+import { LINK_LIMITS, makeLink, linkCode, linkToken } from '~/access/link-store.server'
 import { listSessions } from '~/access/session-store.server'
 import { findPerson } from '~/desk/guard/find-person.server'
 import { askAgain } from '~/desk/sign-in/ask-again.server'

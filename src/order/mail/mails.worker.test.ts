@@ -676,6 +676,19 @@ test('a lost link goes to the address of the order, with nothing else of it', as
   expect(customer?.text).not.toContain('Brno')
 })
 
+test('a confirmation whose terms cannot be read at the moment leaves a minute later, with them', async () => {
+  const { number } = await place()
+  await mailsAt(NOW)
+  await act(number, ...CONFIRM, NOW)
+  const files = vi
+    .spyOn(env.ASSETS, 'fetch')
+    .mockResolvedValueOnce(new Response('', { status: 503 }))
+  expect((await mailsAt(NOW)).customer).toBeNull()
+  files.mockRestore()
+  const { customer } = await mailsAt(new Date(NOW.getTime() + 5 * MINUTE))
+  expect(names(customer)).toEqual([`jizda-${number}.ics`, 'obchodni-podminky-2026-11-24.txt'])
+})
+
 test('what was forgotten is told nobody, what cannot be read waits for a person', async () => {
   const { number } = await place()
   await env.DB.prepare("UPDATE orders SET content = '' WHERE number = ?").bind(number).run()

@@ -23,6 +23,7 @@ import { absolute } from '~/order/mail/order-sections'
 import { asOf, eventsAsOf, withoutEvent } from '~/order/mail/as-of'
 import { quotable } from '~/order/mail/quotable'
 import { termsFile } from '~/order/mail/attached/terms-file'
+import { FilesUnavailable } from '~/carrier/load-terms.server'
 import { documentsOf } from '~/order/papers/document-store.server'
 import { documentPath, mintDocumentToken } from '~/order/papers/document-token.server'
 import { orderCalendar } from '~/order/ticket/calendar'
@@ -33,7 +34,7 @@ import { errorFacts, logEvent } from '~/lib/log'
 import { contactBodySchema } from '~/back-office/contract'
 import type { MailSubject } from '~/outbox/mail-item'
 import type { LetterContent } from '~/order/mail/letter-content'
-import { newsLetter, rideLetter } from '~/order/mail/letters/ride-letter'
+import { newsLetter, rideLetter } from '~/order/mail/letters/driver-letter'
 import { rideIn } from '~/order/store/driver/find-ride.server'
 import { driverNews } from '~/order/store/driver/driver-news'
 import { assignmentOf } from '~/order/store/driver/ride-progress'
@@ -173,8 +174,9 @@ export async function renderMails(
       try {
         return await render(mail, { db, rows: byKey }, { origin, now })
       } catch (error) {
-        logEvent({ event: 'mail', outcome: 'unreadable', ...errorFacts(error) })
-        return 'unreadable'
+        const outcome = error instanceof FilesUnavailable ? 'later' : 'unreadable'
+        logEvent({ event: 'mail', outcome, ...errorFacts(error) })
+        return outcome
       }
     }),
   )

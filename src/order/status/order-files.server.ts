@@ -8,7 +8,7 @@ import { appConfig } from '~config'
 import { ticketFacts } from '~/order/ticket/ticket-facts'
 import { screenPath } from '~/i18n/screens'
 import { dueOf, hasCode, pictureName, transferCode } from '~/order/status/pay/payment'
-import { qrPicture } from '~/order/status/pay/qr-picture'
+import { qrPicture } from '~/order/status/pay/qr-png'
 import { env } from 'cloudflare:workers'
 
 /** The ride as a calendar file, for a link of either scope; null if there is no ride to show. */

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { isAlive, type Link, readLink } from '~/access/link-store.server'
-import { linkCode, linkToken } from '~/access/link-tokens.server'
+import { isAlive, type Link, readLink, linkCode, linkToken } from '~/access/link-store.server'
 import { personById } from '~/access/people'
 import { formatDateTime } from '~/i18n/format'
 import { runInLocale } from '~/i18n/run-in-locale.server'

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import { crc32, inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { qrPicture } from '~/order/status/pay/qr-picture'
+import { qrPicture } from '~/order/status/pay/qr-png'
 
 const TEXT = 'SPD*1.0*ACC:CZ6508000000192000145399*AM:7900.00*CC:CZK*X-VS:2611210001'
 
