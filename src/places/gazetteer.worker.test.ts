@@ -113,7 +113,7 @@ const ODD = [
 test.each(ODD)('%j is answered, and reads few rows', async (typed) => {
   const many = `INSERT OR IGNORE INTO gazetteer
     WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 999)
-    SELECT substr('praaplab12', 1 + i % 5 * 2, 2) || i, i, 'Obec', 'Obec', 'CZ', '', 0, 50, 14 FROM n`
+    SELECT substr('praaplab12', 1 + i % 5 * 2, 2) || i, i, 'Obec', 'Obec', 'Obec', 'CZ', '', 0, 50, 14 FROM n`
   await env.DB.prepare(many).run()
   const { database, ran } = countedDatabase(env.DB)
   const prefix = prefixOf(typed)
