@@ -2,14 +2,17 @@ import type { Text } from './texts.ts'
 
 type Rule = { pattern: RegExp; says: string }
 
-const UNITS =
-  'Kč|kg|km|m|cm|h|min|%|hodin[aouy]?|dn[íyů]|dnech|let|měsíc\\p{L}*|znak\\p{L}*|číslic|cestující\\p{L}*|osob|zavazadel|schodů|míst|Sb\\.'
-const MONTHS = 'ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince'
-
-const GERMAN_UNITS =
-  'kg|km|m|cm|h|min|MB|%|€|Kč|Uhr|Stunden?|Tagen?|Minuten?|Monaten?|Jahren?|Zeichen|Ziffern?|Personen?|Plätze?n?|Fahrg[aä]st\\p{L}*'
-const GERMAN_MONTHS =
-  'Jänner|Januar|Februar|Feber|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember'
+/** Words that a number stays with on its line, as the source of a regular expression. */
+export const UNITS = {
+  cs: 'Kč|kg|km|m|cm|h|min|%|hodin[aouy]?|dn[íyů]|dnech|let|měsíc\\p{L}*|znak\\p{L}*|číslic|cestující\\p{L}*|osob|zavazadel|schodů|míst|Sb\\.',
+  en: 'kg|km|cm|m|h|min',
+  de: 'kg|km|m|cm|h|min|MB|%|€|Kč|Uhr|Stunden?|Tagen?|Minuten?|Monaten?|Jahren?|Zeichen|Ziffern?|Personen?|Plätze?n?|Fahrg[aä]st\\p{L}*',
+}
+/** Months that a day stays with. */
+export const MONTHS = {
+  cs: 'ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince',
+  de: 'Jänner|Januar|Februar|Feber|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember',
+}
 
 const all: Rule[] = [
   { pattern: /^$/u, says: 'the text is empty' },
@@ -29,12 +32,12 @@ const rules: Record<Text['locale'], Rule[]> = {
       says: 'a one-letter word without a non-breaking space after it',
     },
     {
-      pattern: new RegExp(`(?:\\d|\\}) (?:${UNITS})(?!\\p{L})`, 'u'),
+      pattern: new RegExp(`(?:\\d|\\}) (?:${UNITS.cs})(?!\\p{L})`, 'u'),
       says: 'a number and its unit without a non-breaking space between',
     },
     { pattern: /\d \d{3}(?!\d)/u, says: 'a number in groups without a non-breaking space' },
     {
-      pattern: new RegExp(`\\d\\. (?:${MONTHS})`, 'u'),
+      pattern: new RegExp(`\\d\\. (?:${MONTHS.cs})`, 'u'),
       says: 'a date without a non-breaking space after the day',
     },
     { pattern: /\d%/u, says: 'a percentage without a non-breaking space' },
@@ -48,7 +51,7 @@ const rules: Record<Text['locale'], Rule[]> = {
     { pattern: /‘[^’]*$/u, says: 'a quote that is not closed' },
     { pattern: /CZK (?=\d|\{)/u, says: 'CZK without a non-breaking space before the amount' },
     {
-      pattern: /(?:\d|\}) (?:kg|km|cm|m|h|min)(?![\p{L}])/u,
+      pattern: new RegExp(`(?:\\d|\\}) (?:${UNITS.en})(?!\\p{L})`, 'u'),
       says: 'a number and its unit without a non-breaking space between',
     },
     { pattern: /\d %/u, says: 'a space before the percent sign' },
@@ -60,13 +63,13 @@ const rules: Record<Text['locale'], Rule[]> = {
   de: [
     ...all,
     {
-      pattern: new RegExp(`(?:\\d|\\}) (?:${GERMAN_UNITS})(?!\\p{L})`, 'u'),
+      pattern: new RegExp(`(?:\\d|\\}) (?:${UNITS.de})(?!\\p{L})`, 'u'),
       says: 'a number and its unit without a non-breaking space between',
     },
     { pattern: /§ \d/u, says: 'a paragraph sign without a non-breaking space after it' },
     { pattern: /\d \d{3}(?!\d)/u, says: 'a number in groups without a non-breaking space' },
     {
-      pattern: new RegExp(`\\d\\. (?:${GERMAN_MONTHS})`, 'u'),
+      pattern: new RegExp(`\\d\\. (?:${MONTHS.de})`, 'u'),
       says: 'a date without a non-breaking space after the day',
     },
     { pattern: /\d%/u, says: 'a percentage without a non-breaking space' },
