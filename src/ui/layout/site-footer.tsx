@@ -39,9 +39,6 @@ function FooterContent() {
             <br />
             {company.register[locale]}
           </address>
-          <p className="site-footer-contact">
-            <a href={`${screenPath('contact', locale)}#data`}>{m.footer_legal_notice()}</a>
-          </p>
         </section>
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact">{m.word_contact()}</h2>
@@ -64,6 +61,9 @@ function FooterContent() {
                 <a href={href}>{label}</a>
               </li>
             ))}
+            <li>
+              <a href={`${screenPath('contact', locale)}#data`}>{m.footer_legal_notice()}</a>
+            </li>
           </ul>
         </nav>
       </div>
