@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCallBody } from '~/http/call-body'
+import { isCallBody } from '~/http/function-calls'
 import { A_QUESTION, callBody } from '../../tests/support/site/function-call.ts'
 
 /** A call whose only input is a node. */

@@ -1,8 +1,87 @@
 import { type Locale, ownLocale, type Words } from '../lib/locale.ts'
 import { keysOf } from '../lib/keys-of.ts'
 import { deskScreens } from './desk-screens.ts'
-import { orderScreens } from './order-screens.ts'
-import { paperScreens } from './paper-screens.ts'
+
+/** The picture of a payment and the screens of a tax document, a part of the table in screens.ts. */
+const paperScreens = {
+  orderPayment: {
+    route: '/order-status/:token/payment.png',
+    cs: '/stav-objednavky/:token/payment.png',
+    en: '/order-status/:token/payment.png',
+    de: '/bestellstatus/:token/payment.png',
+    navigation: null,
+    visibility: 'personal',
+    takesForm: false,
+  },
+  /** Before the page, whose pattern takes its path, too. */
+  taxDocumentFile: {
+    route: '/invoice/:token/isdoc',
+    cs: '/doklad/:token.isdoc',
+    en: '/invoice/:token.isdoc',
+    de: '/rechnung/:token.isdoc',
+    navigation: null,
+    visibility: 'personal',
+    takesForm: false,
+  },
+  taxDocument: {
+    route: '/invoice/:token',
+    cs: '/doklad/:token',
+    en: '/invoice/:token',
+    de: '/rechnung/:token',
+    navigation: null,
+    visibility: 'personal',
+    takesForm: false,
+  },
+} as const
+
+/** The screens of one order after its form, a part of the table in screens.ts. */
+const orderScreens = {
+  orderSummary: {
+    route: '/order-summary',
+    cs: '/souhrn-objednavky',
+    en: '/order-summary',
+    de: '/bestelluebersicht',
+    navigation: null,
+    visibility: 'personal',
+    takesForm: true,
+  },
+  orderStatus: {
+    route: '/order-status/:token',
+    cs: '/stav-objednavky/:token',
+    en: '/order-status/:token',
+    de: '/bestellstatus/:token',
+    navigation: null,
+    visibility: 'personal',
+    takesForm: true,
+  },
+  orderGuest: {
+    route: '/order-status/:token/guest',
+    cs: '/stav-objednavky/:token/guest',
+    en: '/order-status/:token/guest',
+    de: '/bestellstatus/:token/guest',
+    navigation: null,
+    visibility: 'personal',
+    takesForm: false,
+  },
+  orderCalendar: {
+    route: '/order-status/:token/calendar.ics',
+    cs: '/stav-objednavky/:token/calendar.ics',
+    en: '/order-status/:token/calendar.ics',
+    de: '/bestellstatus/:token/calendar.ics',
+    navigation: null,
+    visibility: 'personal',
+    takesForm: false,
+  },
+  orderManifest: {
+    route: '/order-status/:token/card.webmanifest',
+    cs: '/stav-objednavky/:token/card.webmanifest',
+    en: '/order-status/:token/card.webmanifest',
+    de: '/bestellstatus/:token/card.webmanifest',
+    navigation: null,
+    visibility: 'personal',
+    takesForm: false,
+  },
+} as const
 
 /**
  * Properties of a screen, except its content. Under each language its visible path; those of all languages but the

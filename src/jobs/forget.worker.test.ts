@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { storeMessage } from '~/pages/contact/store-message.server'
+import { storeMessage } from '~/pages/contact/contact-step.server'
 import { makeDraft, typedText } from '~/order/store/draft-store.server'
 import { findOrderStatus } from '~/order/store/find-order.server'
 import { linkSecret, mintStatusToken } from '~/order/store/status-token.server'

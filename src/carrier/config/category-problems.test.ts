@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { appConfig } from '~config'
-import { categoryProblems } from './category-problems'
+import { categoryProblems } from './problems'
 
 const car = (slug: string) => ({
   slug,

@@ -1,14 +1,159 @@
 import type { AppConfig } from '~/carrier/app-config-type'
-import { categoryProblems } from '~/carrier/config/category-problems'
-import { paperProblems } from '~/carrier/config/paper-problems'
-import { placeProblems } from '~/carrier/config/place-problems'
 import { vatPartProblems } from '~/carrier/config/vat-part'
 import { parseRegisterNumber, registerExample } from '~/lib/fields/company-id'
 import { parseEmail } from '~/lib/fields/email'
 import { parsePhone } from '~/lib/fields/phone'
-import { parsePostalCode } from '~/lib/fields/postal-code'
+import { parsePostalCode, isPostalStart } from '~/lib/fields/postal-code'
 import { parseVatId } from '~/lib/fields/vat-id'
-import { kindProblems } from './kind-problems.ts'
+import { KINDS } from '../order-kinds.ts'
+import { CATEGORY_SLUG } from '../../lib/fields/category-slug.ts'
+
+/** Errors in the kinds of order that are on: a ride is always taken, and a kind that is on has its bounds. */
+function kindProblems({ kinds, ordering }: Pick<AppConfig, 'kinds' | 'ordering'>): string[] {
+  return [
+    ...(kinds.includes('ride') ? [] : ['kinds: “ride” is missing, and every carrier takes rides']),
+    ...kinds
+      .filter((kind) => !KINDS.includes(kind))
+      .map((kind) => `kinds: “${kind}” is no kind of order; write ${KINDS.join(', ')}`),
+    ...kinds
+      .filter((kind, index) => kinds.indexOf(kind) !== index)
+      .map((kind) => `kinds: “${kind}” stands there twice`),
+    ...(['hourly', 'parcel'] as const)
+      .filter((kind) => kinds.includes(kind) && ordering[kind] === null)
+      .map((kind) => `ordering.${kind}: is null, and kinds has “${kind}”; write its bounds`),
+  ]
+}
+
+/** What is wrong with the places that routes and prices name. */
+function placeProblems({ places, market }: AppConfig): string[] {
+  const towns = places.filter(({ airport }) => !airport)
+  const ids = places.map(({ id }) => id)
+  return [
+    ...ids
+      .filter(
+        (id, index) => ids.indexOf(id) !== index || id === 'elsewhere' || !/^[a-z\d-]+$/.test(id),
+      )
+      .map(
+        (id) =>
+          `places: the id “${id}” must be used once, of small letters, digits and dashes, not elsewhere`,
+      ),
+    ...places.flatMap(({ id, country, postalCodes, airport, hotels = [] }) => [
+      ...(/^[A-Z]{2}$/.test(country)
+        ? []
+        : [`places ${id}: “${country}” is no country; write it as CZ`]),
+      ...postalCodes
+        .filter((start) => !isPostalStart(start, country, market))
+        .map(
+          (start) =>
+            `places ${id}: “${start}” is no beginning of a postal code of ${country}; write it as 360`,
+        ),
+      ...(airport?.of && !towns.some((town) => town.id === airport.of)
+        ? [`places ${id}: “${airport.of}” is no town among the places`]
+        : []),
+      ...(airport && !/^[A-Z]{3}$/.test(airport.code)
+        ? [`places ${id}: “${airport.code}” is no IATA code; write it as PRG`]
+        : []),
+      ...(airport && hotels.length > 0
+        ? [`places ${id}: hotels belong to a town, not to its airport`]
+        : []),
+      ...hotels
+        .filter((hotel) => hotel.includes(','))
+        .map((hotel) => `places ${id}: “${hotel}” must be one hotel, without a comma`),
+    ]),
+  ]
+}
+
+/** What is wrong with the categories of cars, and with each table of prices that has to name them all. */
+export function categoryProblems({ services, fixedRoutes, usual }: AppConfig): string[] {
+  const slugs = services.map(({ slug }) => slug)
+  const tables = [
+    ...fixedRoutes.map(({ between, price }) => ({
+      where: `fixedRoutes ${between.join(' – ')}`,
+      price,
+    })),
+    ...(usual
+      ? [
+          { where: 'usual.base', price: usual.base },
+          { where: 'usual.perKm', price: usual.perKm },
+        ]
+      : []),
+  ]
+  return [
+    ...(slugs.length === 0 ? ['services: name at least one category of cars'] : []),
+    ...services.flatMap(({ slug, name, maxLuggage, largeLuggage }, index) => [
+      ...(CATEGORY_SLUG.test(slug)
+        ? []
+        : [`services: the slug “${slug}” stands in addresses; write it as van or van-8`]),
+      ...(slugs.indexOf(slug) === index ? [] : [`services: “${slug}” stands there twice`]),
+      ...(name.trim() === '' ? [`services.${slug}.name: is empty`] : []),
+      ...(largeLuggage > maxLuggage
+        ? [`services.${slug}.largeLuggage: ${largeLuggage} is more than maxLuggage, ${maxLuggage}`]
+        : []),
+    ]),
+    ...tables.flatMap(({ where, price }) => [
+      ...slugs
+        .filter((slug) => price[slug] === undefined)
+        .map((slug) => `${where}: there is no price for ${slug}`),
+      ...Object.keys(price)
+        .filter((slug) => !slugs.includes(slug))
+        .map((slug) => `${where}: “${slug}” is none of the categories, ${slugs.join(', ')}`),
+    ]),
+  ]
+}
+
+/** What is wrong with the settings of tax documents. */
+function paperProblems(config: AppConfig): string[] {
+  return [...seriesProblems(config), ...euroProblems(config), ...addressProblems(config)]
+}
+
+/** Without an address only the simplified document of the market may be issued. */
+function addressProblems({ market, ordering }: AppConfig): string[] {
+  const { billingAddress = 'always', addressAbove } = ordering
+  const { simplifiedUpTo } = market.documents
+  return billingAddress === 'always' || addressAbove <= simplifiedUpTo
+    ? []
+    : [
+        `ordering.addressAbove: ${addressAbove} is above ${simplifiedUpTo}, up to which a document of ${market.code} needs no address`,
+      ]
+}
+
+/** Two documents never have one number. */
+function seriesProblems({ payment: { series } }: AppConfig): string[] {
+  const patterns = Object.values(series)
+  return Object.entries(series).flatMap(([kind, pattern]) => {
+    const says = (what: string) => `payment.series.${kind}: “${pattern}” ${what}`
+    const isWhole = ['{year}', '{no}'].every((part) => pattern.split(part).length === 2)
+    return [
+      ...(isWhole ? [] : [says('needs {year} and {no}, each once; write it as {year}-F-{no}')]),
+      ...(patterns.filter((other) => other === pattern).length === 1
+        ? []
+        : [says('is the series of another kind, too')]),
+      ...(pattern.length <= 30 ? [] : [says('is longer than 30 characters')]),
+    ]
+  })
+}
+
+/** A payer of VAT whose currency is another one always has a rate for a document in euros. */
+function euroProblems({ company, market, payment: { euroRates } }: AppConfig): string[] {
+  // In euros no document has another currency.
+  if (market.currency === 'EUR') return []
+  const days = euroRates.map(({ from }) => from)
+  const isSorted = days.every((day, index) => index === 0 || (days[index - 1] ?? '') < day)
+  const wrong = euroRates.filter(
+    ({ from, rate }) =>
+      !/^\d{4}-\d{2}-\d{2}$/.test(from) || !Number.isInteger(rate) || rate < 1_000 || rate > 99_999,
+  )
+  return [
+    ...(company.vatPayer && euroRates.length === 0
+      ? ['payment.euroRates: is empty; a payer of VAT states it in crowns on documents in euros']
+      : []),
+    ...(isSorted ? [] : ['payment.euroRates: is not in the sequence of its days, each once']),
+    ...wrong.map(
+      ({ from, rate }) =>
+        `payment.euroRates: “${from}: ${rate}” is no day and thousandths of a crown; write 24.25 Kč as 24_250`,
+    ),
+  ]
+}
 
 /** Values in carrier.ts that have the right type but must be wrong, each with the remedy. */
 export function configProblems(config: AppConfig): string[] {

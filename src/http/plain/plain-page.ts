@@ -3,11 +3,27 @@ import { dark, light } from 'virtual:look'
 import { appConfig } from '~config'
 import { companyPhone } from '~/carrier/company-phone'
 import type { ColourName } from '~/carrier/config/look'
-import { STOPPED_CAR } from '~/http/plain/stopped-car'
 import { matchScreen } from '~/i18n/match-screen'
 import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
+
+/**
+ * The picture on pages that must not depend on a file: a car at the roadside at night, its bonnet open, in the colours
+ * of the carrier. They are attributes, which no policy forbids.
+ */
+const STOPPED_CAR = `<svg class="picture" viewBox="0 0 1200 420" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+<path d="M0 0h1200v420H0z" fill="${light.night}"/>
+<g><circle cx="800" cy="186" r="520" fill="${dark.raised}" fill-opacity=".5"/><circle cx="800" cy="186" r="390" fill="${dark.disc}" fill-opacity=".6"/><circle cx="800" cy="186" r="280" fill="${dark.disc}"/><circle cx="800" cy="186" r="186" fill="${light['night-line']}"/><circle cx="800" cy="186" r="112" fill="${light.haze}" fill-opacity=".15"/><circle cx="800" cy="186" r="62" fill="${light.ivory}"/></g>
+<path d="M0 262C160 206 300 214 460 246S760 262 900 226S1120 206 1200 230V420H0z" fill="${dark.disc}"/>
+<path d="M0 300C200 262 400 276 600 298S1000 290 1200 268V420H0z" fill="${dark.raised}"/>
+<path d="M0 352L1200 340V420H0z" fill="${light.night}"/>
+<path d="M0 352L1200 340" fill="none" stroke="${light.brass}" stroke-width="2"/>
+<path d="M-14 300L2 250L18 300ZM96 312L110 262L124 312ZM176 318L186 282L196 318ZM1044 296L1058 238L1072 296ZM1112 292L1130 226L1148 292ZM1176 290L1188 250L1200 290Z" fill="${dark.page}"/>
+<g transform="translate(430 272) scale(.62)"><path d="M-10 147H512L494 158H8z" fill="${dark.page}"/><path d="M150 58L58-28L48-24L52-12L128 66Z" fill="${light['night-line']}"/><path d="M58-28L150 58" fill="none" stroke="${light.brass}" stroke-width="2.6"/><path d="M66 70L70-8" fill="none" stroke="${light.haze}" stroke-width="2.4"/><path d="M12 129C4 122 2 106 5 90C7 80 13 75 23 71.5C60 66 106 62 154 56C177 40 201 22 223 11.5C243 3 268 0 293 0C327 0 354 5 378 17C400 28 420 40 438 50C460 51 477 53 490 57C497 66 500 80 499.5 95C499 109 498 121 492 128L421 131A39.5 39.5 0 0 0 349 131L121 131A39.5 39.5 0 0 0 49 131L12 129Z" fill="${dark.disc}"/><path d="M3.5 102C50 98 150 99 250 99S450 97 499.5 93C499 109 498 121 492 128L421 131A39.5 39.5 0 0 0 349 131L121 131A39.5 39.5 0 0 0 49 131L12 129C6 124 3 114 3.5 102Z" fill="${light.night}"/><path d="M180 54C197 40 215 26 233 17.5C246 12.5 258 10.5 271 10L267 53.5ZM279 10C307 9 333 12 351 19.5C373 29 392 40 407 51L275 53.5Z" fill="${light.call}"/><path d="M267 54L271 9H280L276 54ZM360 24L366 27L352 53H345Z" fill="${dark.disc}"/><path d="M154 55.5C177 39.5 201 21.5 223 11C243 2.5 268 .5 293 .5C327 .5 354 5.5 378 17.5" fill="none" stroke="${light.haze}" stroke-width="2"/><path d="M124 72C200 64 300 64 360 65S460 66 492 70M124 126H346" fill="none" stroke="${light.brass}" stroke-width="2.4"/><path d="M188 66C183 84 183 104 187 126M271 56C273 84 273 104 270 126M352 56C352 70 358 76 352 92" fill="none" stroke="${dark.page}" stroke-width="1.4"/><path d="M5.5 90C7 80 13 75.5 23 72C29 71 36 70 42 69.5C38 79 28 85 5 91Z" fill="${light.haze}"/><path d="M491 58C497 66 499 74 499.5 84L470 76C468 70 470 64 474 61Z" fill="${light.sun}"/><circle cx="85" cy="114" r="34" fill="${dark.page}"/><circle cx="85" cy="114" r="23" fill="${light.haze}"/><circle cx="85" cy="114" r="18" fill="${dark.disc}"/><circle cx="85" cy="114" r="5" fill="${light.brass}"/><circle cx="385" cy="114" r="34" fill="${dark.page}"/><circle cx="385" cy="114" r="23" fill="${light.haze}"/><circle cx="385" cy="114" r="18" fill="${dark.disc}"/><circle cx="385" cy="114" r="5" fill="${light.brass}"/></g>
+<g transform="translate(392 276) scale(.62)"><path d="M-16 140L-12 60C-18 40-14 24-4 16L-5 12C-9 8-10 4-9 0L-13-1L-9-4C-8-12 8-12 10-4L9 1C9 5 8 9 6 12L6 16C16 22 20 30 34 40L52 34L55 42L34 54L18 46L18 60L20 140H6L2 84L-4 140Z" fill="${dark.page}"/><path d="M-10-4H11" stroke="${light.brass}" stroke-width="2.5"/></g>
+<path d="M832 366L848 338L864 366Z" fill="${light.sun}"/><path d="M841 361L848 349L855 361Z" fill="${dark.raised}"/>
+</svg>`
 
 function pair(name: ColourName): string {
   return `light-dark(${light[name]},${dark[name]})`
@@ -44,7 +60,7 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 /** The policy of these pages: this style, our typeface and icon, no script. */
 export const PLAIN_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
-export type PlainPage = {
+type PlainPage = {
   locale: Locale
   status: number
   title: string

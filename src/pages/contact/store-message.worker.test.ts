@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { storeMessage } from '~/pages/contact/store-message.server'
+import { storeMessage } from '~/pages/contact/contact-step.server'
 import { NOW } from '../../../tests/support/builders.ts'
 import { aContactBody } from '../../../tests/support/provider/bodies.ts'
 import { countStates, emptyOutbox } from '../../../tests/support/worker/outbox.ts'

@@ -6,7 +6,7 @@ import type { OrderBody } from '~/back-office/contract-order'
 import { anOrder, NOW } from '../builders.ts'
 
 /** What the site does with an order, a summary and a message, for tests of the rooms below. */
-export { storeMessage } from '~/pages/contact/store-message.server'
+export { storeMessage } from '~/pages/contact/contact-step.server'
 export { keepSummary } from '~/order/store/summary-store.server'
 
 /** An order ready to be placed, with a key of its own. */

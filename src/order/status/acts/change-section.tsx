@@ -1,8 +1,7 @@
 import { appConfig } from '~config'
 import { CompanyPhone } from '~/ui/company-phone'
-import { AskForChange } from '~/order/status/acts/ask-for-change'
 import { ActForm, OurNote } from '~/order/status/acts/act-form'
-import { wishText } from '~/order/status/acts/wish'
+import { wishText, agreedFields } from '~/order/status/acts/wish'
 import { Address } from '~/order/status/acts/offer-section'
 import { type PlacedView, UNTOUCHED } from '~/order/status/status-view'
 import { type Life, ofRequest } from '~/order/life/life'
@@ -18,6 +17,48 @@ import { ownMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './acts.module.css'
+import { PlainField } from '~/order/plain-field'
+import { KIND_RULES } from '~/order/model/kinds'
+
+/** The form for a wish: time and flight as agreed, to be changed, and a message for anything else. */
+function AskForChange({ view }: { view: PlacedView }) {
+  const { returned, placed, life } = view
+  const mine = returned?.intent === 'requestChange' ? returned : null
+  const errors = mine?.errors ?? {}
+  const typed = mine?.values ?? { ...agreedFields(placed.order), message: '' }
+  const { freeCancellationHours: hours } = appConfig.ordering
+  const rule = m.status_change_hint({ hours })
+  return (
+    <details className={styles['fold']} open={mine !== null}>
+      <summary>{m.status_change_ask()}</summary>
+      <ActForm view={view} intent="requestChange" isTyped={mine !== null}>
+        <p>{life.asked ? `${m.status_change_replaces()} ${rule}` : rule}</p>
+        <div className={styles['pair']}>
+          <PlainField name="date" value={typed.date} error={errors.date} />
+          <PlainField name="time" value={typed.time} error={errors.time} hint={undefined} />
+        </div>
+        {KIND_RULES[placed.order.kind].hasFlight ? (
+          <PlainField
+            name="flightNumber"
+            value={typed.flightNumber}
+            error={errors.flightNumber}
+            hint={undefined}
+          />
+        ) : null}
+        <PlainField
+          name="message"
+          label={m.status_change_message()}
+          value={typed.message}
+          error={errors.message}
+          hint={undefined}
+        />
+        <button className="button" type="submit">
+          {m.status_change_send()}
+        </button>
+      </ActForm>
+    </details>
+  )
+}
 
 /** The status of the customer's request for a change, the change we offer, and the form for a new request. */
 export function ChangeSection({ view }: { view: PlacedView }) {
