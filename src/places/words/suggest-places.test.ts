@@ -152,6 +152,13 @@ test.each([
   expect(suggested(typed, locale)).toEqual(expect.arrayContaining([...texts]))
 })
 
+test.each(['pra', 'Praha', 'Prague', 'hotel praha'])(
+  'the name of a town offers no hotel that only has it in its name: „%s“',
+  (typed) => {
+    expect(suggestPlaces(prefixOf(typed) ?? '', 'cs', []).join()).not.toMatch(/Hotel|Occidental/)
+  },
+)
+
 test('a hotel that is offered is known by its text, and by its name alone in no other town', () => {
   for (const place of appConfig.places.filter(({ airport }) => !airport)) {
     for (const hotel of hotelsOf(place)) {

@@ -91,7 +91,7 @@ function spotsOf(prefix: string, locale: Locale, fixed: Place[], towns: NamedTow
 
 /**
  * Stations, squares, sights, quarters and hotels of our towns that begin so, also before or after the name of the town; a
- * few of them. A hotel is found by each word of its name.
+ * few of them. A hotel is found by each word of its name but that of its town.
  */
 function insideNames(prefix: string, locale: Locale): string[] {
   const texts: string[] = []
@@ -100,7 +100,7 @@ function insideNames(prefix: string, locale: Locale): string[] {
     const hotel = besideHotel(begin)
     const fitting = [
       ...(begin.length < FEWEST_INSIDE ? [] : parts.filter(({ key }) => key.startsWith(begin))),
-      ...(hotel.length < FEWEST_INSIDE
+      ...(hotel.length < FEWEST_INSIDE || names.some((name) => name.startsWith(hotel))
         ? []
         : hotels.filter(({ key }) => key.includes(` ${hotel}`))),
     ]
