@@ -29,11 +29,10 @@ const BEGINNINGS = TYPED.flatMap((text) =>
     ({ begun }) => begun.length > 1,
   ),
 )
-const WARMING = 500
-
 /**
  * Types so many letters one after another, each text as one person does, into a site that knows all towns. A visitor for
- * each letter would measure the local counter of visitors, a database that is searched whole for each new one.
+ * each letter would measure the local counter of visitors, a database that is searched whole for each new one. As many
+ * letters come before those that count: a young isolate collects its garbage more often.
  */
 export async function measureLetters(count: number): Promise<Letters> {
   const [site, constant] = [await startOurs(), await startConstant()]
@@ -41,8 +40,8 @@ export async function measureLetters(count: number): Promise<Letters> {
   const same = () => ({ path: '/constant?bytes=200&status=200' })
   try {
     await runSql(site, 'DB', gazetteerStatements())
-    await measure(site, WARMING, letter)
-    await measure(constant, WARMING, same)
+    await measure(site, count, letter)
+    await measure(constant, count, same)
     return {
       own: await measure(site, count, letter),
       constant: await measure(constant, count, same),
