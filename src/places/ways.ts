@@ -124,7 +124,9 @@ function stateOf(typed: TypedWay, from: End, to: End, towns: NamedTown[]): WaySt
   const way = wayBetween(from, to, towns)
   if (way) return { state: 'known', way }
   const isKnown = { pickup: toPoint(from, towns)?.at, dropoff: toPoint(to, towns)?.at }
-  return { state: 'unknown', ends: WAY_ENDS.filter((name) => !isKnown[name]) }
+  // A place of ours is known, also where the gazetteer has no coordinates of it.
+  const isOurs = { pickup: from.kind === 'place', dropoff: to.kind === 'place' }
+  return { state: 'unknown', ends: WAY_ENDS.filter((name) => !isKnown[name] && !isOurs[name]) }
 }
 
 /** The ride between two ends; null while one of them is not known. */

@@ -129,7 +129,7 @@ export const towns: Town[] = [
   },
   {
     cs: 'Vídeň',
-    atAirport: 'vídeňské, vídeňského, vídeňském, vídeňským, Wiener, віденський, венский',
+    atAirport: 'Schwechat, vídeňské, vídeňského, vídeňském, vídeňským, Wiener, віденський, венский',
     names: `Vídeň, Vídně, Vídni, Vídní, Wien, Vienna, Vienna Wien, Wien Vienna, Bundesland Wien, Відень, Відня, Відні, Вена,
       Вены, Вене, Вену`,
     unsure: 'Vienne, Viena, Wenen, Wiedeň, Wiedniu, Viedeň, Bécs, Beč',
@@ -163,5 +163,19 @@ export const towns: Town[] = [
       Elbepark, Yenidze, Altmarkt Galerie, Military History Museum`,
     cases: '',
     hotels: `Taschenbergpalais, Hilton Dresden, Hotel Bellevue Dresden, Maritim Hotel Dresden, Steigenberger Hotel de Saxe`,
+  },
+  {
+    cs: 'Štýrský Hradec',
+    atAirport: 'Thalerhof, Grazer',
+    names: 'Graz, Štýrský Hradec, Štýrského Hradce, Štýrském Hradci, Gradec, Landeshauptstadt Graz',
+    unsure: 'Gráz',
+    quarters: `Innere Stadt, Geidorf, Gries, Jakomini, Lend, Liebenau, Waltendorf, Mariatrost, Andritz, Gösting,
+      Eggenberg, Wetzelsdorf, Straßgang, Puntigam`,
+    parts: `Schloßberg, Schlossberg, Grazer Uhrturm, Uhrturm, Jakominiplatz, Lendplatz, Griesplatz, Kaiser-Josef-Platz,
+      Kunsthaus, Murinsel, Schloss Eggenberg, Messe Graz, Stadthalle Graz, Oper Graz, LKH, LKH Graz, Ostbahnhof,
+      Bahnhof Don Bosco, Karl-Franzens-Universität, TU Graz, Hilmteich, Glacis, Merkur Arena`,
+    cases: '',
+    hotels: `Hotel Weitzer, Grand Hotel Wiesler, Hotel Daniel Graz, Schlossberghotel, Hotel Gollner, Parkhotel Graz,
+      Mercure Graz City, NH Graz City`,
   },
 ]

@@ -63,7 +63,10 @@ function collectKnown() {
   const { places } = appConfig
   const towns = places.filter(({ airport }) => !airport)
   const airports = places.filter(({ airport }) => airport)
-  const otherCodes = new Set(readNames(wordLists.otherCode))
+  const ownCodes = readNames(airports.map(({ airport }) => airport?.code ?? '').join())
+  const otherCodes = new Set(
+    readNames(wordLists.otherCode).filter((code) => !ownCodes.includes(code)),
+  )
   const meanings = collectMeanings(towns, airports)
   const atAirport = collectAtAirport(towns, airports, meanings, otherCodes)
   const slips = [...meanings]
@@ -160,11 +163,34 @@ function collectAtAirport(
     for (const name of readNames(names))
       found.set(name, place ? { kind: 'name', of: [place.id] } : { kind: 'town', of: [] })
   }
+  for (const place of airports)
+    for (const name of townsOfAirportAlone(place)) found.set(name, { kind: 'name', of: [place.id] })
   for (const name of [...readNames(wordLists.airfield), ...otherCodes]) {
     if (!found.has(name) && meanings.get(name)?.kind !== 'code')
       found.set(name, { kind: 'airfield', of: [] })
   }
   return found
+}
+
+/**
+ * Of an airport whose town is none of our places: the names of that town, which stand in the airport's own, „Wien“ in
+ * „Flughafen Wien“. Beside an airport word they mean the airport.
+ */
+export function townsOfAirportAlone({ name, airport, aliases }: Place): string[] {
+  if (!airport || airport.of !== null) return []
+  const words = new Set(readNames(wordLists.airport))
+  const own = readNames([...Object.values(name), ...Object.values(airport.fullName)].join()).map(
+    (text) =>
+      text
+        .split(' ')
+        .filter((word) => !words.has(word))
+        .join(' '),
+  )
+  const known = knownTowns.filter((town) =>
+    readNames(town.names).some((text) => own.includes(text)),
+  )
+  const more = known.flatMap((town) => [town.names, town.atAirport])
+  return [...new Set([...own, ...readNames([...more, ...aliases].join())])].filter(Boolean)
 }
 
 /** Splits the text into known names, the longest first, and the words between them. */

@@ -71,7 +71,9 @@ function namedPlaces(items: Item[]): { sure: Place[]; unsure: Place[] } {
   if (!isAirport(items)) return { sure: sureTowns, unsure }
   const named = placesByKind().airports.filter(
     ({ id, airport }) =>
-      own.has(id) || (airport?.of && (towns.has(airport.of) || unsureIds.has(airport.of))),
+      own.has(id) ||
+      towns.has(id) ||
+      (airport?.of && (towns.has(airport.of) || unsureIds.has(airport.of))),
   )
   const rest = (town: Place) => !named.some(({ airport }) => airport?.of === town.id)
   return { sure: [...named, ...sureTowns.filter(rest)], unsure: unsure.filter(rest) }

@@ -4,7 +4,7 @@ import { appConfig } from '~config'
 import { isAirport, type NamedTown, type Town } from '~/places/gazetteer'
 import { wordLists } from '~/places/geography/words'
 import type { Locale } from '~/lib/locale'
-import type { Place } from '~/places/words/place-meanings'
+import { type Place, townsOfAirportAlone } from '~/places/words/place-meanings'
 import { readNames, readWords } from '~/places/words/place-words'
 import { m } from '~/paraglide/messages'
 import { resolvePlace } from '~/places/words/places'
@@ -47,6 +47,8 @@ export function suggestPlaces(prefix: string, locale: Locale, towns: NamedTown[]
     ...(begun.some(isExact) ? fixed.filter((one) => isExact(one) || one.airport) : []).map(
       ({ name }) => name[locale],
     ),
+    // „letiště“: ours before those of other towns.
+    ...(fixed.every(({ airport }) => airport) ? fixed : []).map(({ name }) => name[locale]),
     ...exact,
     ...spotsOf(prefix, locale, fixed.filter(isExact), towns),
     ...fixed.map(({ name }) => name[locale]),
@@ -211,7 +213,11 @@ function namesOf(place: Place): string[] {
   const { of, code } = place.airport
   const town = appConfig.places.find(({ id }) => id === of)
   const known = town && knownTownOf(town.name)
-  const beside = [...own, ...(town ? townNames(town) : []), ...readNames(known?.atAirport ?? '')]
+  const beside = [
+    ...own,
+    ...(town ? townNames(town) : townsOfAirportAlone(place)),
+    ...readNames(known?.atAirport ?? ''),
+  ]
   const words = readNames(wordLists.airport)
   const codes = readNames(code)
   return [

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { appConfig } from '~config'
+import { readWay } from '~/places/ways'
+import { resolvePlace } from '~/places/words/places'
+import { prefixOf, suggestPlaces } from '~/places/words/suggest-places'
+
+// A carrier that drives to an airport whose town is none of its places: Bratislava's, which no sample drives to.
+const words = (cs: string, en: string) => ({ cs, en, de: en })
+appConfig.places.push({
+  id: 'bratislava-airport',
+  name: words('Letiště Bratislava', 'Bratislava Airport'),
+  within: words('na Letišti Bratislava', 'at Bratislava Airport'),
+  aliases: ['Štefánik'],
+  country: 'SK',
+  postalCodes: ['82'],
+  airport: {
+    of: null,
+    code: 'BTS',
+    fullName: words('Letiště M. R. Štefánika', 'M. R. Štefánik Airport'),
+  },
+})
+const FOUND = { kind: 'found', place: { id: 'bratislava-airport' } }
+
+test.each([
+  'Letiště Bratislava',
+  'Bratislava Airport',
+  'airport Bratislava',
+  'letiště Bratislava (BTS)',
+  'BTS',
+  'Flughafen Bratislava',
+  'letiště Štefánik',
+])('an airport of no town among the places is found by its names: „%s“', (typed) => {
+  expect(resolvePlace(typed)).toMatchObject(FOUND)
+})
+
+test('the town of that airport is not the airport, and its bus terminal is none', () => {
+  expect(resolvePlace('Bratislava').kind).toBe('notFound')
+  expect(resolvePlace('terminal Bratislava').kind).toBe('notFound')
+})
+
+test('the word airport offers the airports of the carrier before all others', () => {
+  const foreign = {
+    found: 'letiste berlin',
+    place: 1,
+    name: words('Letiště Berlín', 'Berlin Airport'),
+    country: 'DE',
+    district: '',
+    population: 0,
+    lat: 52,
+    lon: 13,
+  }
+  const texts = suggestPlaces(prefixOf('letiště') ?? '', 'cs', [foreign])
+  expect(texts.slice(0, 2)).toEqual(['Letiště Praha', 'Letiště Bratislava'])
+})
+
+test('a place of the carrier is never called unknown, also where nobody knows its coordinates', () => {
+  const typed = { pickup: 'Hrad Zzqx', pickupPlace: '', dropoff: 'Brno', dropoffPlace: '' }
+  expect(readWay(typed, [])).toMatchObject({ state: 'unknown', ends: ['pickup'] })
+})
