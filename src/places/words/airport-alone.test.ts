@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
-import { appConfig } from '~config'
-import { readWay } from '~/places/ways'
-import { resolvePlace } from '~/places/words/places'
-import { prefixOf, suggestPlaces } from '~/places/words/suggest-places'
+import { afterAll, expect, test, vi } from 'vitest'
+
+// The modules remember the places of their first use.
+vi.resetModules()
 
 // A carrier that drives to an airport whose town is none of its places: Bratislava's, which no sample drives to.
 const words = (cs: string, en: string) => ({ cs, en, de: en })
+const { appConfig } = await import('~config')
 appConfig.places.push({
   id: 'bratislava-airport',
   name: words('Letiště Bratislava', 'Bratislava Airport'),
@@ -19,6 +19,14 @@ appConfig.places.push({
     fullName: words('Letiště M. R. Štefánika', 'M. R. Štefánik Airport'),
   },
 })
+const { readWay } = await import('~/places/ways')
+const { resolvePlace } = await import('~/places/words/places')
+const { prefixOf, suggestPlaces } = await import('~/places/words/suggest-places')
+afterAll(() => {
+  appConfig.places.pop()
+  vi.resetModules()
+})
+
 const FOUND = { kind: 'found', place: { id: 'bratislava-airport' } }
 
 test.each([

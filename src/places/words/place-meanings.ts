@@ -186,10 +186,10 @@ export function townsOfAirportAlone({ name, airport, aliases }: Place): string[]
         .filter((word) => !words.has(word))
         .join(' '),
   )
-  const known = knownTowns.filter((town) =>
+  const named = knownTowns.filter((town) =>
     readNames(town.names).some((text) => own.includes(text)),
   )
-  const more = known.flatMap((town) => [town.names, town.atAirport])
+  const more = named.flatMap((town) => [town.names, town.atAirport])
   return [...new Set([...own, ...readNames([...more, ...aliases].join())])].filter(Boolean)
 }
 
