@@ -35,8 +35,29 @@ export function resolvePlace(typed: string, answer = ''): Judgement {
 function judgeText(typed: string): Judgement {
   const words = readWords(typed)
   if (words.length === 0 || words.length > MOST_WORDS) return { kind: 'notFound' }
+  const named = placeNamed(words)
+  if (named) return { kind: 'found', place: named }
   const judgement = judge(readItems(words))
   return judgement.kind === 'found' ? judgement : (meantBySlip(words) ?? judgement)
+}
+
+let byName: Map<string, Place | null> | undefined
+
+/** The place whose whole name this is, as our own links and suggestions write it; null also where two have it. */
+function placeNamed(words: Word[]): Place | null {
+  if (!byName) {
+    byName = new Map()
+    for (const place of appConfig.places) {
+      const names = [...Object.values(place.name), ...Object.values(place.airport?.fullName ?? {})]
+      for (const name of new Set(names.map((one) => folded(readWords(one)))))
+        byName.set(name, byName.has(name) ? null : place)
+    }
+  }
+  return byName.get(folded(words)) ?? null
+}
+
+function folded(words: Word[]): string {
+  return words.map(({ text }) => text).join(' ')
 }
 
 /** A question about the place that the text means after correcting one typing error. */

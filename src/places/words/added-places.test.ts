@@ -7,6 +7,15 @@ vi.resetModules()
 const words = (cs: string, en: string) => ({ cs, en, de: en })
 const { appConfig } = await import('~config')
 appConfig.places.push({
+  id: 'wachau',
+  name: words('Wachau (Krems)', 'Wachau (Krems)'),
+  within: words('ve Wachau', 'in the Wachau'),
+  aliases: ['Krems'],
+  country: 'AT',
+  postalCodes: ['3500'],
+  airport: null,
+})
+appConfig.places.push({
   id: 'bratislava-airport',
   name: words('Letiště Bratislava', 'Bratislava Airport'),
   within: words('na Letišti Bratislava', 'at Bratislava Airport'),
@@ -23,7 +32,7 @@ const { readWay } = await import('~/places/ways')
 const { resolvePlace } = await import('~/places/words/places')
 const { prefixOf, suggestPlaces } = await import('~/places/words/suggest-places')
 afterAll(() => {
-  appConfig.places.pop()
+  appConfig.places.splice(-2)
   vi.resetModules()
 })
 
@@ -39,6 +48,11 @@ test.each([
   'letiště Štefánik',
 ])('an airport of no town among the places is found by its names: „%s“', (typed) => {
   expect(resolvePlace(typed)).toMatchObject(FOUND)
+})
+
+test('a place is found by its whole name, whatever its words mean elsewhere', () => {
+  expect(resolvePlace('Wachau (Krems)')).toMatchObject({ kind: 'found', place: { id: 'wachau' } })
+  expect(resolvePlace('wachau krems')).toMatchObject({ kind: 'found', place: { id: 'wachau' } })
 })
 
 test('the town of that airport is not the airport, and its bus terminal is none', () => {
