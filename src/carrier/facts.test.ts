@@ -368,3 +368,12 @@ test('the texts promise child seats and a ride on invoice only where the carrier
   expect(everyText('cs')).toContain('Jízdu na fakturu platíte až po jízdě.')
   expect(everyText('en')).toContain('A ride on invoice is paid afterwards.')
 })
+
+test('the terms of a trader in no register say an address, and the name once', () => {
+  expect(everyText('cs')).toMatch(/sídlo Na Ukázku.* Majitel: Bedřich Vozka/)
+  const alone = { companyId: null, register: { cs: '', en: '' }, legalName: 'Bedřich Vozka' }
+  Object.assign(appConfig.company, alone)
+  expect(everyText('cs')).not.toMatch(/sídlo Na|Majitel:/)
+  expect(everyText('cs')).toContain('adresa Na Ukázku')
+  expect(everyText('en')).not.toMatch(/registered office Na|Owner:/)
+})

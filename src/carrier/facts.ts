@@ -69,6 +69,13 @@ function airportRide(): string | null {
   return route ? formatDuration(route.durationMin) : null
 }
 
+/** The owner or director; empty where the carrier is that person, whose name is said already. */
+function otherOwner(): string {
+  const { owner, legalName } = appConfig.company
+  const bare = (name: string) => name.replaceAll(/\s+/g, ' ').trim().toLocaleLowerCase()
+  return bare(owner) === bare(legalName) ? '' : owner
+}
+
 function luggagePiece(): string {
   const { lengthCm, widthCm, heightCm } = appConfig.luggagePiece
   return `${lengthCm}\u00a0×\u00a0${widthCm}\u00a0×\u00a0${heightCm}\u00a0cm`
@@ -84,9 +91,10 @@ export function facts(locale: Locale): Facts {
   return {
     product: product.name,
     legalName: company.legalName,
-    owner: company.owner,
+    owner: otherOwner(),
     address: formatAddress(company),
     companyId: company.companyId ?? '',
+    isRegistered: company.companyId !== null,
     vatId: company.vatId,
     vatPayer: company.vatPayer,
     register: company.register[locale],

@@ -104,9 +104,12 @@ export type Statement = {
 export type Facts = {
   product: string
   legalName: string
+  /** The owner or director; empty where the carrier is that person. */
   owner: string
   address: string
   companyId: string
+  /** False for a trader who is in no register: such a one has an address and no registered office. */
+  isRegistered: boolean
   vatId: string | null
   /** Whether texts may speak of VAT and of tax documents. */
   vatPayer: boolean

@@ -36,7 +36,7 @@ function de(facts: Facts): WrittenLegalText {
                 '<strong>Muster: Das Unternehmen ist frei erfunden. Diesen Text hat noch keine Anwältin und kein Anwalt geprüft.</strong>',
               ]
             : []),
-          `Verantwortlicher ist <strong>${facts.legalName}</strong>, ${said(`Sitz ${facts.address}`, facts.companyId, facts.register)} (im Folgenden „wir“).`,
+          `Verantwortlicher ist <strong>${facts.legalName}</strong>, ${said(`${facts.isRegistered ? 'Sitz' : 'Anschrift'} ${facts.address}`, facts.companyId, facts.register)} (im Folgenden „wir“).`,
           // Claims: you have no data protection officer and need none.
           `In Fragen des Datenschutzes schreiben Sie an <a href="mailto:${facts.email}">${facts.email}</a> oder rufen ${phoneLink(facts)} an. Einen Datenschutzbeauftragten haben wir nicht, das Gesetz verlangt keinen.`,
           'Wir verarbeiten Daten nach der Verordnung (EU) 2016/679 (Datenschutz-Grundverordnung, DSGVO) und dem österreichischen Datenschutzgesetz (DSG).',
@@ -175,7 +175,7 @@ function en(facts: Facts): WrittenLegalText {
                 '<strong>Sample: the carrier is made up, and no lawyer has checked this text.</strong>',
               ]
             : []),
-          `The controller of personal data is <strong>${facts.legalName}</strong>, ${said(`registered office ${facts.address}`, facts.companyId, facts.register)} (‘we’).`,
+          `The controller of personal data is <strong>${facts.legalName}</strong>, ${said(`${facts.isRegistered ? 'registered office' : 'address'} ${facts.address}`, facts.companyId, facts.register)} (‘we’).`,
           // Claims: you have no data protection officer and need none.
           `For anything to do with personal data, write to <a href="mailto:${facts.email}">${facts.email}</a> or call ${phoneLink(facts)}. We have not appointed a data protection officer, as the law does not require us to.`,
           'We process data under Regulation (EU) 2016/679 of the European Parliament and of the Council (GDPR) and the Austrian Data Protection Act (Datenschutzgesetz, DSG).',

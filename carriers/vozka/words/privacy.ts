@@ -28,7 +28,7 @@ function cs(facts: Facts): WrittenLegalText {
         id: 'controller',
         title: 'Kdo údaje zpracovává',
         clauses: [
-          `Správcem osobních údajů je <strong>${facts.legalName}</strong>, ${said(`sídlo ${facts.address}`, facts.companyId && `IČO ${facts.companyId}`, facts.register)} (dále „my“).`,
+          `Správcem osobních údajů je <strong>${facts.legalName}</strong>, ${said(`${facts.isRegistered ? 'sídlo' : 'adresa'} ${facts.address}`, facts.companyId && `IČO ${facts.companyId}`, facts.register)} (dále „my“).`,
           // Claims: you have no data protection officer and need none.
           `Ve věcech osobních údajů pište na <a href="mailto:${facts.email}">${facts.email}</a>, nebo volejte ${phoneLink(facts)}. Pověřence pro ochranu osobních údajů nemáme, zákon nám ho neukládá.`,
           'Údaje zpracováváme podle nařízení Evropského parlamentu a Rady (EU) 2016/679 (GDPR) a zákona č. 110/2019 Sb., o zpracování osobních údajů.',
@@ -164,7 +164,7 @@ function en(facts: Facts): WrittenLegalText {
         id: 'controller',
         title: 'Who processes the data',
         clauses: [
-          `The controller of personal data is <strong>${facts.legalName}</strong>, ${said(`registered office ${facts.address}`, facts.companyId && `company ID (IČO) ${facts.companyId}`, facts.register)} (‘we’).`,
+          `The controller of personal data is <strong>${facts.legalName}</strong>, ${said(`${facts.isRegistered ? 'registered office' : 'address'} ${facts.address}`, facts.companyId && `company ID (IČO) ${facts.companyId}`, facts.register)} (‘we’).`,
           // Claims: you have no data protection officer and need none.
           `For anything to do with personal data, write to <a href="mailto:${facts.email}">${facts.email}</a> or call ${phoneLink(facts)}. We have not appointed a data protection officer, as the law does not require us to.`,
           'We process data under Regulation (EU) 2016/679 of the European Parliament and of the Council (GDPR) and the Czech Act No. 110/2019 Coll., on personal data processing.',

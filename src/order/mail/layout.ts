@@ -3,6 +3,7 @@ import { appConfig } from '~config'
 import type { LetterContent, Paragraph, Section } from '~/order/mail/letter-content'
 import type { MailTicket } from '~/order/mail/mail-ticket'
 import { facts } from '~/carrier/facts'
+import { said } from '~/carrier/phrases/said'
 import type { Locale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'
 
@@ -10,13 +11,17 @@ const { name } = appConfig.product
 
 /** The carrier's identity, which the law requires in a contract; one item per line. */
 function identity(locale: Locale): string[] {
-  const { legalName, address, companyId, vatId, register, phone, email } = facts(locale)
-  const ids = [m.mail_company_id({ id: companyId }), vatId ? m.mail_vat_id({ id: vatId }) : '']
+  const { legalName, address, isRegistered, companyId, vatId, register, phone, email } =
+    facts(locale)
   return [
-    `${legalName}, ${m.mail_seat({ address })}`,
-    [...ids.filter(Boolean), register].join(', '),
-    `${phone}, ${email}`,
-  ]
+    said(legalName, isRegistered ? m.mail_seat({ address }) : address),
+    said(
+      companyId && m.mail_company_id({ id: companyId }),
+      vatId && m.mail_vat_id({ id: vatId }),
+      register,
+    ),
+    said(phone, email),
+  ].filter(Boolean)
 }
 
 /** A mail as plain text. Lines are not wrapped; the mail program does that. */
@@ -35,8 +40,8 @@ export function toText(
   return `${blocks.join('\n\n')}\n`
 }
 
-function plain(said: Paragraph): string {
-  return typeof said === 'string' ? said : said.quoted
+function plain(words: Paragraph): string {
+  return typeof words === 'string' ? words : words.quoted
 }
 
 function ticketText(
@@ -150,8 +155,8 @@ ${known ? `<table role="presentation" style="margin:10px 0 0;border-collapse:col
 `
 }
 
-function paragraph(said: Paragraph): string {
-  const html = typeof said === 'string' ? linked(said) : escape(said.quoted)
+function paragraph(words: Paragraph): string {
+  const html = typeof words === 'string' ? linked(words) : escape(words.quoted)
   return `<p style="margin:0 0 12px">${html.replaceAll('\n', '<br>')}</p>\n`
 }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { appConfig } from '~config'
 import { CompanyPhone } from '~/ui/company-phone'
+import { facts } from '~/carrier/facts'
 import { companyPhones } from '~/carrier/company-phone'
 import { SocialLinks } from '~/ui/layout/social-links'
 import { Reviews } from '~/pages/contact/reviews'
 import { WhoDrives } from '~/pages/contact/who-drives'
 import { formatMoney } from '~/i18n/format'
-import { formatAddress } from '~/i18n/format-address'
 import { screenLabel } from '~/i18n/navigation'
 import { screenPath } from '~/i18n/screens'
 import { ownMoney } from '~/lib/money'
@@ -94,6 +94,7 @@ function ContactData() {
   const { company, trust } = appConfig
   const { licence, insurance } = trust
   const locale = getLocale()
+  const { address, isRegistered, owner } = facts(locale)
   const rows = [
     {
       label: m.word_phone(),
@@ -105,15 +106,12 @@ function ContactData() {
     },
     { label: m.contact_data_hours(), value: company.openingHours[locale] },
     { label: m.contact_data_company(), value: company.legalName },
-    {
-      label: m.contact_data_address(),
-      value: formatAddress(company),
-    },
+    { label: isRegistered ? m.contact_data_seat() : m.contact_data_address(), value: address },
     { label: m.contact_data_directions(), value: company.directions[locale] },
     { label: m.company_id(), value: company.companyId ?? '' },
     ...(company.vatId ? [{ label: m.company_vat_id(), value: company.vatId }] : []),
     { label: m.contact_data_register(), value: company.register[locale] },
-    { label: m.contact_data_owner(), value: company.owner },
+    { label: m.contact_data_owner(), value: owner },
     ...(licence
       ? [
           {
@@ -159,7 +157,8 @@ function ContactData() {
           ))}
       </dl>
       <p className={styles['law']}>
-        {m.contact_law()} <a href={screenPath('terms', locale)}>{screenLabel('terms', locale)}</a>
+        {licence ? m.contact_law_licence() : m.contact_law()}{' '}
+        <a href={screenPath('terms', locale)}>{screenLabel('terms', locale)}</a>
       </p>
       <p className={styles['card']}>
         <a

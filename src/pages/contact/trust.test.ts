@@ -54,6 +54,21 @@ test('a carrier that states none of it shows nothing of it', () => {
   const page = shown()
   expect(page).not.toMatch(/drivers|driver-|Naši řidiči|Koncese|Pojištění odpovědnosti/)
   expect(page).not.toMatch(/<blockquote|Co napsali/)
+  expect(page).toContain('Rozhodné právo a řešení sporů: <a')
+  expect(page).not.toContain('Dozor')
+})
+
+test('a trader in no register has an address, and is named once', () => {
+  expect(shown()).toMatch(/<dt>Sídlo<\/dt>.*<dt>Majitel<\/dt><dd>Bedřich Vozka/)
+  const { company } = appConfig
+  const alone = { companyId: null, register: { cs: '', en: '' }, legalName: 'Bedřich\u00a0Vozka' }
+  try {
+    appConfig.company = { ...company, ...alone }
+    expect(shown()).toContain('<dt>Adresa</dt>')
+    expect(shown()).not.toMatch(/Sídlo|Majitel|Zápis/)
+  } finally {
+    appConfig.company = company
+  }
 })
 
 test('a review stands in its own language, with its author, day and source, and how it was checked', () => {
