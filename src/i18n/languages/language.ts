@@ -50,6 +50,8 @@ export type Phrases = {
   unbroken: (list: string) => string
   /** Opening hours inside a sentence. */
   inSentence: (hours: string) => string
+  /** What says where a time of day holds, after it; `city` is the English name of that of the time zone. */
+  ofZone: (city: string) => string
   inForceFrom: (day: string) => string
   townIn: (name: string, district: string) => string
   /** Names of files, without what follows the hyphen. */

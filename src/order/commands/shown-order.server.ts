@@ -6,6 +6,7 @@ import { billRows, usualText } from '~/order/price/bill-rows'
 import { readEvents } from '~/order/store/event-store'
 import { readStoredOrder, unreadableAt } from '~/order/store/stored-order'
 import { orderGroups } from '~/order/ticket/order-groups'
+import { phrases } from '~/i18n/languages/phrases'
 import { zoneCity } from '~/lib/local-time'
 import { runInLocale } from '~/i18n/run-in-locale.server'
 import { readLocale } from '~/lib/locale'
@@ -31,7 +32,7 @@ export function shownOrder(row: Row): ShownSection[] | null {
       title,
       rows: rows.map(({ label, value, at }) => ({
         label,
-        value: at === undefined ? value : `${value} in ${zoneCity()}`,
+        value: at === undefined ? value : `${value} ${phrases[TERMINAL].ofZone(zoneCity())}`,
       })),
     })),
     { title: m.word_price(), rows: priceRows(order) },

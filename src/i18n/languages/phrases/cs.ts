@@ -31,6 +31,7 @@ export const cs: Phrases = {
   unbroken: (list) => list.replace(/ a /g, ' a\u00a0'),
   // The names of days are written small.
   inSentence: (hours) => hours.charAt(0).toLocaleLowerCase('cs') + hours.slice(1),
+  ofZone: () => '(místní čas)',
   inForceFrom: (day) => `Účinné od ${day}`,
   townIn: (name, district) => `${name}, okres ${district}`,
   files: { terms: 'obchodni-podminky', ride: 'jizda', payment: 'platba' },

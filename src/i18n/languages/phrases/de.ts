@@ -31,6 +31,7 @@ export const de: Phrases = {
     'Feste Strecken[hourly? und Wagen auf Stundenbasis] kosten nachts, am Wochenende und an Feiertagen gleich viel.',
   unbroken: (list) => list,
   inSentence: (hours) => hours,
+  ofZone: () => '(Ortszeit)',
   inForceFrom: (day) => `Gültig ab ${day}`,
   townIn: (name, district) => `${name}, Bezirk ${district}`,
   files: { terms: 'agb', ride: 'fahrt', payment: 'zahlung' },

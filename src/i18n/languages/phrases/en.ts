@@ -27,6 +27,7 @@ export const en: Phrases = {
     'Fixed routes[hourly? and hourly hire] cost the same at night, at weekends and on public holidays.',
   unbroken: (list) => list,
   inSentence: (hours) => hours,
+  ofZone: (city) => `in ${city}`,
   inForceFrom: (day) => `In force from ${day}`,
   townIn: (name, district) => `${name}, ${district} district`,
   files: { terms: 'terms-and-conditions', ride: 'ride', payment: 'payment' },
