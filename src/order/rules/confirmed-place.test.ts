@@ -13,3 +13,10 @@ test.each(['', 'prague', 'prague|Hotel Paříž', 'elsewhere|Hotel Josef', 'moon
   'the answer „%s“ adds nothing',
   (answer) => expect(confirmedPlace('Hotel Josef', answer)).toBe('Hotel Josef'),
 )
+
+test('an airport is said by its name alone, and with what was typed of where at it', () => {
+  for (const typed of ['Letiště', 'Airport', 'letiště prosím', 'Airport Prague'])
+    expect(confirmedPlace(typed, `prague-airport|${typed}`)).toBe('Letiště Praha')
+  for (const typed of ['letiště T2', 'Letiště, příletová hala', 'hotel u letiště'])
+    expect(confirmedPlace(typed, `prague-airport|${typed}`)).toBe(`${typed}, Letiště Praha`)
+})

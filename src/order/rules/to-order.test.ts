@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { appConfig } from '~config'
 import { orderFacts, orderGroups } from '~/order/ticket/order-groups'
 import { checkOrder } from '~/order/rules/to-order'
 import { type OrderValues, tidyOrderValues } from '~/order/model/typed-order'
@@ -116,6 +117,26 @@ test('the estimated time has a line of its own, and a request says when it is kn
     expect.arrayContaining(['Vzdálenost: asi 205 km', 'Odhadovaná doba: 2 h 20 min']),
   )
   expect(rowsOf({ dropoff: 'Tábor' })).toContain('Odhadovaná doba: zatím neznáme')
+})
+
+test('the hours of a car by the hour are booked, not estimated', () => {
+  const facts = orderFacts(order({ kind: 'hourly', hours: '4', dropoff: '' }))
+  const said = facts.map(({ label, value }) => `${label}: ${value}`.replaceAll('\u00a0', ' '))
+  expect(said).toContain('Objednaná doba: 4 h')
+  expect(said.join()).not.toContain('Odhadovaná')
+})
+
+test('who offers no extras says nothing of them', () => {
+  expect(rowsOf({ orderOptions: [] })).toContain('Vybrané doplňky: žádné')
+  const { orderOptions } = appConfig
+  const placed = order({ orderOptions: [] })
+  try {
+    appConfig.orderOptions = []
+    expect(orderGroups(placed).map(({ title }) => title)).not.toContain('Doplňky')
+    expect(JSON.stringify([orderGroups(placed), orderFacts(placed)])).not.toContain('doplňky')
+  } finally {
+    appConfig.orderOptions = orderOptions
+  }
 })
 
 test('the facts of an order are each under their own label', () => {

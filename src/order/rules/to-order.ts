@@ -14,6 +14,9 @@ import { type OrderErrors, type OrderValues, tidyOrderValues } from '~/order/mod
 import { sha256 } from '~/lib/hash'
 import { TIME_ZONE } from '~/lib/local-time'
 import type { WayEnd, WayReading } from '~/places/ways'
+import { isNameOf } from '~/places/words/place-codes'
+import { type Place, readItems } from '~/places/words/place-meanings'
+import { readWords } from '~/places/words/place-words'
 import {
   experiencePromise,
   handingPromise,
@@ -25,13 +28,25 @@ import type { OrderKind } from '~/carrier/order-kinds'
 
 /**
  * A confirmed place: the typed text and, if the customer answered the question about its town, the town: „Hotel
- * Josef, Praha“. `answer` is `id|text`; an answer about another text, an unknown place or `elsewhere` adds nothing.
+ * Josef, Praha“, and an airport by its name alone. `answer` is `id|text`; an answer about another text, an unknown place or `elsewhere` adds nothing.
  */
 export function confirmedPlace(typed: string, answer: string): string {
   const [id = '', ...texts] = answer.split('|')
   const place = appConfig.places.find((known) => known.id === id)
   const isAbout = texts.join('|').trim() === typed.trim()
-  return place && isAbout ? `${typed.trim()}, ${place.name[ownLocale]}` : typed
+  if (!place || !isAbout) return typed
+  const name = place.name[ownLocale]
+  return isAirportAlone(typed, place) ? name : `${typed.trim()}, ${name}`
+}
+
+const SAYS_AIRPORT: ReadonlySet<string> = new Set(['airport', 'code', 'filler', 'country'])
+
+/** True for words that say nothing but the airport: „letiště“, "the airport please"; a terminal says where at it. */
+function isAirportAlone(typed: string, place: Place): boolean {
+  if (place.airport === null) return false
+  return readItems(readWords(typed)).every(
+    ({ kind, of }) => SAYS_AIRPORT.has(kind) || isNameOf(place, kind, of),
+  )
 }
 
 const PROMISES = {

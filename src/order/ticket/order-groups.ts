@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import {
   factsOf,
   type OrderField,
@@ -43,9 +44,7 @@ export function orderGroups(order: Order): OrderGroup[] {
     order.parcel
       ? group(m.word_parcel(), 'parcelLength', parcelRows(order))
       : group(m.review_people(), 'passengers', rowsOf('people', order)),
-    ...(KIND_RULES[order.kind].extras === 'nobody'
-      ? []
-      : [group(m.word_extras(), 'orderOptions', [optionsRow(order)])]),
+    ...extrasGroup(order),
     group(m.word_contact(), 'name', rowsOf('customer', order)),
     ...(order.countryName || order.deliveryAddress
       ? [group(m.order_section_billing(), 'street', billingRows(order))]
@@ -59,7 +58,7 @@ export function orderFacts(order: Order): ReadRow[] {
   const rows = [
     ...carRows(order),
     ...(order.parcel ? parcelRows(order) : COUNTED.map((name) => rowOf(name, order))),
-    ...(KIND_RULES[order.kind].extras === 'nobody' ? [] : [optionsRow(order)]),
+    optionsRow(order),
     durationRow(order),
     ...price,
   ]
@@ -138,8 +137,9 @@ function distanceRows({ distanceKm, trip }: Order): Row[] {
 }
 
 /** The estimated time; with a return, of each way. A car by the hour is there for its hours. */
-function durationRow({ durationMin: estimated, trip }: Order): Row {
-  const durationMin = trip.hours ? trip.hours * 60 : estimated
+function durationRow({ durationMin, trip }: Order): Row {
+  if (trip.hours)
+    return { label: m.review_duration_booked(), value: formatDuration(trip.hours * 60) }
   const label = trip.returnAt ? m.review_duration_each() : m.review_duration()
   const value = durationMin === null ? m.review_duration_unknown() : formatDuration(durationMin)
   return { label, value }
@@ -176,11 +176,20 @@ function parcelRows(order: Order): Row[] {
   ]
 }
 
+function extrasGroup(order: Order): OrderGroup[] {
+  const extras = group(m.word_extras(), 'orderOptions', [optionsRow(order)])
+  return extras.rows.length > 0 ? [extras] : []
+}
+
 function optionsRow(order: Order): Row {
   return { label: orderLabel('orderOptions'), value: optionsText(order) }
 }
 
-function optionsText({ options }: Order): string {
+/** The chosen extras, or that there are none; empty where none can be chosen. */
+function optionsText({ kind, options }: Order): string {
+  const { extras } = KIND_RULES[kind]
+  const offersNone = extras === 'carrier' && appConfig.orderOptions.length === 0
+  if (extras === 'nobody' || (offersNone && options.length === 0)) return ''
   const locale = getLocale()
   const names = options.map(({ name, qty }) =>
     qty > 1 ? `${qty}\u00a0×\u00a0${name[locale]}` : name[locale],
