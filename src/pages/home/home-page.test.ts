@@ -42,3 +42,21 @@ test('home shows the cars only where some category names its models', () => {
   expect(home()).not.toContain('data-cars')
   carCategories.cs = named
 })
+
+test('a category is from the price of its cheapest ride; without routes its price is that of an hour', () => {
+  const { fixedRoutes } = appConfig
+  const [first] = fixedRoutes
+  if (!first) throw new Error('the sample has routes')
+  try {
+    // An hour costs less than this ride.
+    const price = { business: 9_990_00, comfort: 9_990_00, basic: 9_990_00 }
+    appConfig.fixedRoutes = [{ ...first, price }]
+    expect(home()).toContain('od 9 990 Kč <span>')
+    expect(home()).not.toContain('za hodinu <span>')
+    appConfig.fixedRoutes = []
+    expect(home()).toMatch(/[\d ]+ Kč za hodinu <span>/)
+    expect(home()).not.toMatch(/od [\d ]+ Kč <span>/)
+  } finally {
+    appConfig.fixedRoutes = fixedRoutes
+  }
+})

@@ -1,6 +1,7 @@
 import { isOffered } from '~/carrier/offered-kinds'
 import { categoryOf, ofCategory } from '~/carrier/service-slugs'
 import { appConfig } from '~config'
+import { columnsOf } from '~/ui/cards/columns-of'
 import { seatsText } from '~/ui/cards/fare-texts'
 import { PosterSheet } from '~/ui/cards/poster-sheet'
 import { Picture } from '~/ui/picture'
@@ -12,17 +13,23 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './service-sheets.module.css'
 
-/** The categories as posters, each linked to its page: name, seats, the lowest price, the use. */
+/** The categories as posters, each linked to its page: name, seats, the price of a ride or an hour, the use. */
 export function ServiceSheets({ services }: { services: Service[] }) {
   const locale = getLocale()
+  const columns = columnsOf(services.length)
   return (
-    <ul className={styles['sheets']}>
+    <ul className={styles['sheets']} data-columns={columns}>
       {services.map(({ slug, name, introName, mainPhoto }) => (
         <li key={slug}>
           <a href={screenPath('service', locale, slug)}>
             <PosterSheet
               isStrip
-              picture={<Picture name={mainPhoto} sizes="(width >= 60rem) 33vw, 6rem" />}
+              picture={
+                <Picture
+                  name={mainPhoto}
+                  sizes={`(width >= 60rem) ${Math.floor(100 / columns)}vw, 6rem`}
+                />
+              }
               name={<h3>{name}</h3>}
               figures={
                 <>
@@ -38,12 +45,10 @@ export function ServiceSheets({ services }: { services: Service[] }) {
   )
 }
 
-/** The lowest fixed price of a category, or that of an hour where cars are hired by it; null where there is neither. */
+/** The lowest fixed price of a category; without a fixed route that of an hour, where cars are hired by it, else null. */
 function priceFrom(slug: Service['slug']): string | null {
-  const prices = [
-    ...(isOffered('hourly') ? [categoryOf(slug).hourlyRate] : []),
-    ...appConfig.fixedRoutes.map(({ price }) => ofCategory(price, slug)),
-  ]
-  if (prices.length === 0) return null
-  return m.price_from({ price: formatMoney(ownMoney(Math.min(...prices)), getLocale()) })
+  const said = (amount: number) => formatMoney(ownMoney(amount), getLocale())
+  const fixed = appConfig.fixedRoutes.map(({ price }) => ofCategory(price, slug))
+  if (fixed.length > 0) return m.price_from({ price: said(Math.min(...fixed)) })
+  return isOffered('hourly') ? m.price_per_hour({ price: said(categoryOf(slug).hourlyRate) }) : null
 }

@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { columnsOf } from '~/ui/cards/columns-of'
 import { hourlyRateName } from '~/ui/cards/hourly-rate-name'
 import { VatNote } from '~/ui/cards/vat-note'
 import { Picture } from '~/ui/picture'
@@ -15,12 +16,17 @@ import styles from './service-table.module.css'
 /** The services side by side: poster, name, capacity, price per hour, and an order link. */
 export function ServiceTable({ services }: { services: Service[] }) {
   const locale = getLocale()
+  const columns = columnsOf(services.length)
   return (
     <div>
-      <ul className={styles['cards']}>
+      <ul className={styles['cards']} data-columns={columns}>
         {services.map(({ slug, name, introName, description, mainPhoto }, index) => (
           <li key={slug} className={styles['card']}>
-            <Picture name={mainPhoto} sizes="(width >= 60rem) 33vw, 100vw" isFirst={index === 0} />
+            <Picture
+              name={mainPhoto}
+              sizes={`(width >= 60rem) ${Math.floor(100 / columns)}vw, 100vw`}
+              isFirst={index === 0}
+            />
             <h2>
               <a href={screenPath('service', locale, slug)}>{name}</a>
             </h2>
