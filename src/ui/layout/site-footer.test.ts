@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
+import { appConfig } from '~config'
 import { SiteFooter } from '~/ui/layout/site-footer'
 import { getLocale, overwriteGetLocale } from '~/paraglide/runtime'
 
@@ -20,4 +21,16 @@ test.each([
 test('in German the link and the data that it leads to have the name that § 5 ECG and § 5 DDG have made usual', () => {
   const german: Record<string, unknown> = JSON.parse(readFileSync('messages/de.json', 'utf8'))
   expect(german).toMatchObject({ footer_legal_notice: 'Impressum', contact_data: 'Impressum' })
+})
+
+test('what the carrier has no number of leaves no empty line', () => {
+  const { company } = appConfig
+  const alone = { companyId: null, vatPayer: false, vatId: null, register: { cs: '', en: '' } }
+  try {
+    Object.assign(appConfig, { company: { ...company, ...alone } })
+    const footer = renderToStaticMarkup(createElement(SiteFooter))
+    expect(footer).toMatch(/<address>[^<]+<\/address>/)
+  } finally {
+    appConfig.company = company
+  }
 })

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { appConfig } from '~config'
 import { said } from '~/carrier/phrases/said'
 import { CompanyPhone } from '~/ui/company-phone'
@@ -24,6 +25,10 @@ export function SiteFooter() {
 function FooterContent() {
   const locale = getLocale()
   const { company, product } = appConfig
+  const ids = said(
+    company.companyId && `${m.company_id()}\u00a0${company.companyId}`,
+    company.vatId && `${m.company_vat_id()}\u00a0${company.vatId}`,
+  )
   return (
     <>
       <div className="site-footer-columns">
@@ -31,13 +36,12 @@ function FooterContent() {
           <h2 id="footer-carrier">{company.legalName}</h2>
           <address>
             {formatAddress(company)}
-            <br />
-            {said(
-              company.companyId && `${m.company_id()}\u00a0${company.companyId}`,
-              company.vatId && `${m.company_vat_id()}\u00a0${company.vatId}`,
-            )}
-            <br />
-            {company.register[locale]}
+            {[ids, company.register[locale]].filter(Boolean).map((line) => (
+              <Fragment key={line}>
+                <br />
+                {line}
+              </Fragment>
+            ))}
           </address>
         </section>
         <section aria-labelledby="footer-contact">
