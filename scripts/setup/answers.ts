@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { COLOURS } from '../../src/carrier/config/look.ts'
+import { isOpeningHours } from '../../src/carrier/config/opening-hours.ts'
 import type { PAYMENT_METHODS } from '../../src/carrier/payment-methods.ts'
 import { problemsBetween } from './answer-rules.ts'
 
@@ -12,6 +13,7 @@ export const GUESSES = {
   seats: 'the seats and the luggage of the category of cars',
   hourlyRate: 'the price of an hour',
   legalName: 'the registered name, as the one that customers know',
+  isRegistered: 'that the company is entered in the register of companies',
   vatPayer: 'that you are no payer of VAT',
   openingHours: 'that you are open around the clock',
   payment: 'how customers pay',
@@ -21,6 +23,7 @@ export const GUESSABLE = [
   'seats',
   'hourlyRate',
   'legalName',
+  'isRegistered',
   'vatPayer',
   'openingHours',
   'payment',
@@ -31,6 +34,7 @@ export const SAID_BY: Readonly<Record<keyof typeof GUESSES, string>> = {
   seats: 'categories.0.maxPassengers',
   hourlyRate: 'categories.0.hourlyRate',
   legalName: 'company.legalName',
+  isRegistered: 'company.isRegistered',
   vatPayer: 'company.vatPayer',
   openingHours: 'openingHours.coded',
   payment: 'payment',
@@ -87,6 +91,9 @@ const colour = v.pipe(
   v.transform(longColour),
   v.regex(/^#[\da-f]{6}$/, COLOUR_SAYS),
 )
+
+const HOURS_SAY =
+  'write hours as "Mo-Fr 08:00-18:00, Sa 09:00-12:00", or "Mo-Su" for always; days are Mo Tu We Th Fr Sa Su'
 
 /** What a person may say later is null until then: the site leaves it out, and a deploy waits for it. */
 const companyAnswers = v.strictObject({
@@ -182,10 +189,7 @@ export const answersSchema = v.strictObject({
   email,
   openingHours: v.strictObject({
     words,
-    coded: matching(
-      /^[A-Z][a-z](?:[-,][A-Z][a-z])*(?: \d{2}:\d{2}-\d{2}:\d{2})?$/,
-      'write hours as "Mo-Fr 08:00-18:00", or "Mo-Su" for always',
-    ),
+    coded: v.pipe(v.string(HOURS_SAY), v.trim(), v.check(isOpeningHours, HOURS_SAY)),
   }),
   bank: v.nullable(
     v.strictObject({

@@ -1,3 +1,4 @@
+import { writtenZip } from '../../src/carrier/config/problems.ts'
 import { at } from '../../src/markets/at.ts'
 import { cz } from '../../src/markets/cz.ts'
 import { de } from '../../src/markets/de.ts'
@@ -19,7 +20,7 @@ export function companyOf(answers: Answers) {
     legalName: company.legalName,
     owner: owner ?? '',
     street: street ?? '',
-    zip: zip ?? '',
+    zip: writtenZip(zip ?? '', answers.market.toUpperCase()),
     city: company.city,
     country: answers.market.toUpperCase(),
     companyId: isRegistered ? (companyId ?? '') : null,

@@ -39,8 +39,9 @@ export function fillAnswers(given: Data): Data {
   const all = {
     ...filled,
     ...withBank(given['bank'], textOr(few['legalName'], 'Holder')),
-    guessed:
-      given['guessed'] ?? base.guessed.filter((one) => valueAt(given, SAID_BY[one]) === undefined),
+    guessed: base.guessed.filter(
+      (one) => isAmong(given['guessed'], one) || valueAt(given, SAID_BY[one]) === undefined,
+    ),
     payment: given['payment'] ?? usualPayment(given['bank']),
     id: given['id'] ?? freeId(textOr(given['name'], 'Carrier')),
     ...(categories.length > 0 && { categories }),
@@ -101,6 +102,10 @@ function merged(usual: Data, said: Data): Data {
       return [key, isData(one) && isData(other) && !isText ? merged(one, other) : other]
     }),
   )
+}
+
+function isAmong(list: unknown, one: string): boolean {
+  return Array.isArray(list) && list.includes(one)
 }
 
 function itemsOf(given: Data, list: string): Data[] {

@@ -40,7 +40,7 @@ const HOUR = { CZK: 1_200, EUR: 60 } as const
  */
 export function quickAnswers({ name, market, town, phone, email }: Few): Answers {
   const language = LANGUAGE_OF[market]
-  const { vatRates, currency } = MARKETS[market]
+  const { vatRates, currency, icoOf } = MARKETS[market]
   const car = { maxPassengers: 3, maxLuggage: 3, largeLuggage: 2, hourlyRate: HOUR[currency] }
   return {
     id: freeId(name),
@@ -88,7 +88,8 @@ export function quickAnswers({ name, market, town, phone, email }: Few): Answers
     people: [{ id: 'owner', name, email, role: 'owner' }],
     licence: null,
     since: new Date().toISOString().slice(0, 10),
-    guessed: [...GUESSABLE],
+    // Where companies have an IČO, every trader is in a register.
+    guessed: GUESSABLE.filter((one) => one !== 'isRegistered' || icoOf === null),
     ownRules: false,
   }
 }

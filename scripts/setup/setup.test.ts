@@ -304,7 +304,7 @@ test('what is asked of money, seats, an airport and a sole trader stands in carr
   const budapest = { ...vienna, id: 'budapest', country: 'HU' }
   const made = await carrierFiles(
     answersWith({
-      company: { ...company, isRegistered: false },
+      company: { ...company, zip: '10 10', isRegistered: false },
       payment: ['cash', 'invoice'],
       childSeat: { price: 5.5, max: 2 },
       places: [vienna, budapest, { ...airport, airport: { ...airport?.airport, of: null } }],
@@ -312,6 +312,7 @@ test('what is asked of money, seats, an airport and a sole trader stands in carr
     }),
   )
   const carrier = inOneLine(String(made.get('carrier.ts')))
+  expect(carrier).toContain("zip: '1010'")
   expect(carrier).toContain("companyId: null, register: { en: '' }")
   expect(carrier).toContain("methods: ['cash', 'invoice']")
   expect(carrier).toContain('childSeat: { price: 550, max: 2 }')

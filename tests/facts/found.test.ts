@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { appConfig } from '../../build/carrier-config.ts'
+import { openingRanges } from '../../src/carrier/config/opening-hours.ts'
 import { formatMoney } from '../../src/i18n/format.ts'
 import { locales, screenPath } from '../../src/i18n/screens.ts'
 import { airportOf, fares, lowestPrice } from '../../src/places/fares.ts'
@@ -13,7 +14,7 @@ const graphSchema = v.object({
     v.looseObject({
       '@type': v.string(),
       name: v.optional(v.string()),
-      openingHours: v.optional(v.string()),
+      openingHours: v.optional(v.array(v.string())),
       priceRange: v.optional(v.string()),
     }),
   ),
@@ -80,7 +81,7 @@ test('search engines learn the opening hours and the range of prices that the pa
   for (const locale of locales) {
     const { graphs } = headOf(await fetchPage(screenPath('contact', locale)))
     const [carrier] = v.parse(graphSchema, JSON.parse(graphs[0] ?? ''))['@graph']
-    expect(carrier?.openingHours).toBe(appConfig.company.openingHours.coded)
+    expect(carrier?.openingHours).toEqual(openingRanges(appConfig.company.openingHours.coded))
     const shown = (await fetchPage(screenPath('fares', locale))).text()
     const bounds = plain(carrier?.priceRange ?? '').split(' – ')
     expect(bounds).toHaveLength(2)

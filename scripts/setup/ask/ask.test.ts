@@ -173,6 +173,7 @@ test('--quick asks five questions and knows a whole carrier', async () => {
         'seats',
         'hourlyRate',
         'legalName',
+        'isRegistered',
         'vatPayer',
         'openingHours',
         'payment',
@@ -217,11 +218,12 @@ const SLIPS: readonly [question: string, wrong: string, says: RegExp, before?: r
     ['E-mail for customers', 'info@', /^Write an e-mail address/],
     ['What can be ordered', 'cs en de', /^Write kinds of/],
     ['Hours', 'nonstop', /^Write hours as/],
+    ['Hours', 'Mo-So 06:00-22:00', /^Write hours as.*days are Mo Tu We Th Fr Sa Su/],
     ['Domain', 'https://lipa.example', /^Write the domain without https/],
     [
       'VAT number',
       'ATU12345678',
-      /^“ATU12345678” is no VAT number of CZ\.$/,
+      /^“ATU12345678” is no VAT number of CZ; write it as CZ12345678\.$/,
       [
         ['Payer of VAT', 'yes'],
         ['VAT number', 'CZ25380141'],
@@ -387,6 +389,7 @@ test('what will be written reads in words, and what follows from an answer follo
       'Languages of the site: German',
       'What can be ordered besides rides: rides alone',
       'Owner or director: not said',
+      'Is the company entered in the Firmenbuch: yes (guessed)',
       'Hours: around the clock (guessed)',
       'Category of cars 1, seats for passengers: 3; 3 pieces of luggage, 2 of them large (guessed)',
       'Place of fixed prices 1, name: Graz',
@@ -436,6 +439,22 @@ test('one more thing is asked for alone: an airport of the town, then a route to
         'openingHours',
         'payment',
       ],
+    },
+  })
+})
+
+test('postal code and days of the week are taken as people write them, and written as they are read', async () => {
+  const person = aPerson([
+    ['Postal code', '80 10'],
+    ['Hours', 'Mo-Fr 6–22, So 8-12'],
+    ...GRAZ.filter(([asks]) => asks !== 'Postal code'),
+  ])
+  const answers = await askAnswers(file(), 'long', person.prompter, nobody)
+  expect(answers).toMatchObject({
+    company: { zip: '8010' },
+    openingHours: {
+      coded: 'Mo-Fr 06:00-22:00, Su 08:00-12:00',
+      words: { de: 'Mo–Fr 06:00–22:00, So 08:00–12:00' },
     },
   })
 })
@@ -586,7 +605,15 @@ test('what was guessed stays a guess until that very answer is given, and short 
       categories: [{ slug: 'limousine', hourlyRate: 60 }],
       places: [{ id: 'graz-umgebung' }, { id: 'linz' }],
       routes: [{ from: 'graz-umgebung', to: 'linz', price: { limousine: 90 } }],
-      guessed: ['seats', 'hourlyRate', 'legalName', 'vatPayer', 'openingHours', 'payment'],
+      guessed: [
+        'seats',
+        'hourlyRate',
+        'legalName',
+        'isRegistered',
+        'vatPayer',
+        'openingHours',
+        'payment',
+      ],
     },
   })
 })

@@ -239,7 +239,9 @@ async function answerTo(
 
 /** A refusal without the field of the file: at a terminal it stands below its question. */
 function sentenceOf(problem: string): string {
-  const says = problem.replace(/^[\w.-]+: /, '').replace(/; write null.*$/, '')
+  const says = problem
+    .replace(/^[\w.-]+: /, '')
+    .replace(/(?:; write|, or) null if you have none$/, '')
   return `${says[0]?.toUpperCase() ?? ''}${says.slice(1)}.`
 }
 

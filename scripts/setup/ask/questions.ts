@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mixed } from '../../../design/posters/generic/inks-of-look.ts'
+import { codedHours } from '../../../src/carrier/config/opening-hours.ts'
+import { writtenZip } from '../../../src/carrier/config/problems.ts'
 import { parseRegisterNumber, registerExample } from '../../../src/lib/fields/company-id.ts'
 import { parsePhone } from '../../../src/lib/fields/phone.ts'
 import { parseVatId } from '../../../src/lib/fields/vat-id.ts'
@@ -129,6 +131,13 @@ function languagesOf(answers: Thing): Answers['languages'] {
   return Array.isArray(languages) ? languages.filter(isLanguage) : []
 }
 
+/** The languages whose days a person may write: the carrier's, and that of its country. */
+function daysIn(answers: Thing): string[] {
+  const { market } = answers
+  const own = LANGUAGE_OF[isMarket(market) ? market : 'at']
+  return [...new Set([...languagesOf(answers), own])]
+}
+
 /** What can be spoken, the language of the country first. */
 function spokenIn({ market }: Thing): readonly string[] {
   const own = LANGUAGE_OF[isMarket(market) ? market : 'at']
@@ -221,7 +230,12 @@ export function questionsOf(answers: Thing): readonly Question[] {
       asks: 'Street and number, empty: later',
       none: 'company.street',
     },
-    { paths: ['company.zip'], asks: 'Postal code, empty: later', none: 'company.zip' },
+    {
+      paths: ['company.zip'],
+      asks: 'Postal code, empty: later',
+      none: 'company.zip',
+      read: (typed) => [writtenZip(typed, marketOf(answers).code)],
+    },
     TOWN,
     {
       paths: ['company.vatPayer'],
@@ -258,9 +272,16 @@ export function questionsOf(answers: Thing): readonly Question[] {
       paths: ['openingHours.coded'],
       also: ['openingHours.words'],
       shows: ([coded]) => (coded === 'Mo-Su' ? 'around the clock' : String(coded)),
-      asks: 'Hours, as Mo-Fr 08:00-18:00, or Mo-Su for around the clock',
+      asks: 'Hours, as Mo-Fr 08:00-18:00, Sa 09:00-12:00, or Mo-Su for around the clock',
       usual: () => 'Mo-Su',
-      read: (typed) => [typed.trim(), hoursIn(typed.trim(), languagesOf(answers))],
+      read: (typed) => {
+        const coded = codedHours(typed, daysIn(answers)) ?? typed.trim()
+        return [coded, hoursIn(coded, languagesOf(answers))]
+      },
+      says: (problem) =>
+        problem.includes('write hours')
+          ? 'Write hours as Mo-Fr 08:00-18:00, Sa 09:00-12:00, or Mo-Su for always; days are Mo Tu We Th Fr Sa Su, or those of your languages where only one day can be meant.'
+          : undefined,
     },
     {
       paths: ['bank.iban'],

@@ -47,15 +47,23 @@ test('the settings of the sample carrier are in order', () => {
 test.each<[string, (config: typeof appConfig) => void]>([
   ['company.companyId: “null” is missing', ({ company }) => (company.companyId = null)],
   ['company.companyId: “12345678”', ({ company }) => (company.companyId = '12345678')],
-  ['company.vatId: “CZ12345678”', ({ company }) => (company.vatId = 'CZ12345678')],
+  [
+    'company.vatId: “CZ12345678” is no VAT number of CZ; write it as CZ',
+    ({ company }) => (company.vatId = 'CZ12345678'),
+  ],
   [
     'company.vatId: “null” is missing',
     ({ company }) => Object.assign(company, { vatPayer: true, vatId: null }),
   ],
   ['company.zip: “811 01”', ({ company }) => (company.zip = '811 01')],
+  ['company.zip: “11 000” is written 110 00', ({ company }) => (company.zip = '11 000')],
   ['company.phone: “700 000 000”', ({ company }) => (company.phone = '700 000 000')],
   ['company.email: “objednavky”', ({ company }) => (company.email = 'objednavky')],
   ['company.openingHours.coded: “24/7”', ({ company }) => (company.openingHours.coded = '24/7')],
+  [
+    'company.openingHours.coded: “Mo-So 06:00-22:00”',
+    ({ company }) => (company.openingHours.coded = 'Mo-So 06:00-22:00'),
+  ],
   ['company.bank.iban', ({ company }) => (company.bank.iban = 'CZ6508000000192000145398')],
   ['company.bank.account', ({ company }) => (company.bank.account = '123457/0710')],
   ['company.bank.holder: “ ” is empty', ({ company }) => (company.bank.holder = ' ')],
@@ -184,7 +192,7 @@ test('a company of Vienna has its own numbers', () => {
   expect(inVienna({ companyId: null })).toEqual([])
   expect(inVienna({ zip: '110 00', companyId: '?', vatId: 'CZ27082440', phone: '1' })).toEqual([
     'company.companyId: “?” is no Firmenbuchnummer; write it as FN 123456a',
-    'company.vatId: “CZ27082440” is no VAT number of AT; write null if you have none',
+    'company.vatId: “CZ27082440” is no VAT number of AT; write it as ATU12345678, or null if you have none',
     'company.zip: “110 00” is no postal code of its country',
     'company.phone: “1” is no telephone number; write it as +43777123456',
   ])

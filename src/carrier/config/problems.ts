@@ -1,10 +1,11 @@
 import type { AppConfig } from '~/carrier/app-config-type'
+import { isOpeningHours } from '~/carrier/config/opening-hours'
 import { vatPartProblems } from '~/carrier/config/vat-part'
 import { parseRegisterNumber, registerExample } from '~/lib/fields/company-id'
 import { parseEmail } from '~/lib/fields/email'
 import { parsePhone } from '~/lib/fields/phone'
 import { parsePostalCode, isPostalStart } from '~/lib/fields/postal-code'
-import { parseVatId } from '~/lib/fields/vat-id'
+import { parseVatId, vatExample } from '~/lib/fields/vat-id'
 import { KINDS } from '../order-kinds.ts'
 import { CATEGORY_SLUG } from '../../lib/fields/category-slug.ts'
 
@@ -206,29 +207,47 @@ export function companyProblems({ company, market }: JudgedCompany): string[] {
   return [
     ...numberProblems(companyId, market).map((says) => wrong('companyId', companyId, says)),
     ...(vatId !== null && (parseVatId(vatId) !== vatId || !vatId.startsWith(market.code))
-      ? [wrong('vatId', vatId, `is no VAT number of ${market.code}; write null if you have none`)]
+      ? [
+          wrong(
+            'vatId',
+            vatId,
+            `is no VAT number of ${market.code}; write it as ${vatExample(market.code)}, or null if you have none`,
+          ),
+        ]
       : []),
     ...(vatPayer && !vatId ? [wrong('vatId', vatId, 'is missing, and a VAT payer has one')] : []),
-    ...(zip !== '' && parsePostalCode(zip, country, market) === null
-      ? [wrong('zip', zip, 'is no postal code of its country')]
-      : []),
+    ...zipProblems(zip, country).map((says) => wrong('zip', zip, says)),
     ...(!parsedPhone.ok || parsedPhone.phone !== phone
       ? [wrong('phone', phone, `is no telephone number; write it as ${market.phone.code}777123456`)]
       : []),
     ...(parseEmail(email) === null ? [wrong('email', email, 'is no e-mail address')] : []),
-    ...(/^[A-Z][a-z](?:[-,][A-Z][a-z])*(?: \d{2}:\d{2}-\d{2}:\d{2})?$/.test(openingHours.coded)
+    ...(isOpeningHours(openingHours.coded)
       ? []
       : [
           wrong(
             'openingHours.coded',
             openingHours.coded,
-            'are no hours of schema.org; write Mo-Fr 08:00-18:00, or Mo-Su for always',
+            'are no hours of schema.org, whose days are Mo Tu We Th Fr Sa Su; write Mo-Fr 08:00-18:00, Sa 09:00-12:00, or Mo-Su for always',
           ),
         ]),
     ...(bank.iban === '' ? [] : bankProblems(bank, market)).map(([field, says]) =>
       wrong(`bank.${field}`, bank[field], says),
     ),
   ]
+}
+
+/** A postal code as its country writes it, with its gap; as it was typed where it is none. */
+export function writtenZip(typed: string, country: string): string {
+  return parsePostalCode(typed, country, { postalCodes: {} }) ?? typed.trim()
+}
+
+/** Pages and papers show the postal code as it stands there; an empty one is not said yet. */
+function zipProblems(zip: string, country: string): string[] {
+  if (zip === '') return []
+  if (parsePostalCode(zip, country, { postalCodes: {} }) === null)
+    return ['is no postal code of its country']
+  const written = writtenZip(zip, country)
+  return [written, written.replaceAll(' ', '')].includes(zip) ? [] : [`is written ${written}`]
 }
 
 /** What is wrong with the number in the register; an empty one is not said yet. */

@@ -1,6 +1,7 @@
 import type { BreadcrumbList, Graph, ItemList, LocalBusiness, Thing, WebSite } from 'schema-dts'
 import { appConfig } from '~config'
 import { homePicture } from '~carrier/pictures/social-pictures'
+import { openingRanges } from '~/carrier/config/opening-hours'
 import { formatMoney } from '~/i18n/format'
 import { locales, screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/locale'
@@ -38,7 +39,7 @@ function carrier(origin: string, locale: Locale): LocalBusiness {
     image: origin + sharedPicture(homePicture).src,
     telephone: company.phone,
     email: company.email,
-    openingHours: company.openingHours.coded,
+    openingHours: openingRanges(company.openingHours.coded),
     ...priceRange(locale),
     ...(company.companyId ? { taxID: company.companyId } : {}),
     ...(company.vatId ? { vatID: company.vatId } : {}),
