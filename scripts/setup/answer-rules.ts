@@ -5,7 +5,7 @@ import type { Answers } from './answers.ts'
 import { languageRefusals, sampleFor } from './samples.ts'
 import { withColours } from './pictures/look-source.ts'
 import { isPostalStart } from '../../src/lib/fields/postal-code.ts'
-import { companyOf, MARKETS } from './company-of.ts'
+import { companyOf, MARKETS, type Words } from './company-of.ts'
 import { borderRule } from './over-border.ts'
 
 /** What each answer alone cannot show. */
@@ -16,8 +16,8 @@ export function problemsBetween(answers: Answers): string[] {
   const known = places.map((one) => one.id)
   const towns = places.filter((one) => !one.airport).map((one) => one.id)
   return [
-    ...twice(slugs).map((slug) => `categories: write “${slug}” once`),
-    ...twice(known).map((one) => `places: write “${one}” once`),
+    ...twice(categories, 'slug').map((one) => `categories: there is a category ${one} already`),
+    ...twice(places, 'id').map((one) => `places: there is a place ${one} already`),
     ...categories.flatMap(({ largeLuggage, maxLuggage }, index) =>
       largeLuggage > maxLuggage
         ? [`categories.${index}.largeLuggage: write at most ${maxLuggage}, as maxLuggage says`]
@@ -70,7 +70,7 @@ export function problemsBetween(answers: Answers): string[] {
     ]
       .filter(([, vat]) => !rates.includes(vat))
       .map(([path]) => `${path}: write one of the rates of this market: ${rates.join(', ')}`),
-    ...twice(experiences.map((one) => one.id)).map((one) => `experiences: write “${one}” once`),
+    ...twice(experiences, 'id').map((one) => `experiences: there is an experience ${one} already`),
     ...experiences.flatMap(({ from, price, name, about }, index) => [
       ...(known.includes(from)
         ? []
@@ -157,6 +157,13 @@ function pairOf({ from, to }: { from: string; to: string }): string {
   return [from, to].toSorted().join(' – ')
 }
 
-function twice(list: readonly string[]): string[] {
-  return [...new Set(list.filter((one, index) => list.indexOf(one) !== index))]
+/** Names of things whose short name a later one has, too. */
+function twice<Key extends 'id' | 'slug'>(
+  things: readonly (Record<Key, string> & { name: Words })[],
+  key: Key,
+): string[] {
+  return things
+    .filter((one, at) => things.findIndex((other) => other[key] === one[key]) === at)
+    .filter((one) => things.filter((other) => other[key] === one[key]).length > 1)
+    .map(({ name }) => (typeof name === 'string' ? name : Object.values(name)[0]) ?? '')
 }

@@ -6,8 +6,8 @@ import { shortName } from './short-name.ts'
 type Data = Record<string, unknown>
 
 /**
- * Answers with what was not said yet as `--quick` would answer it: so each answer is judged by all rules as soon as it is
- * given, and a person who stops early has a whole carrier.
+ * Answers with what was not said yet as `--quick` would answer it, so that a person who stops early has a whole carrier.
+ * Of an account, a route and an experience that were begun nothing is made up.
  */
 export function fillAnswers(given: Data): Data {
   const few = isData(given['company']) ? given['company'] : {}
@@ -38,7 +38,6 @@ export function fillAnswers(given: Data): Data {
   }))
   const all = {
     ...filled,
-    ...withBank(given['bank'], textOr(few['legalName'], 'Holder')),
     guessed: base.guessed.filter(
       (one) => isAmong(given['guessed'], one) || valueAt(given, SAID_BY[one]) === undefined,
     ),
@@ -50,35 +49,45 @@ export function fillAnswers(given: Data): Data {
   return { ...all, ...withRoutes(given, all), ...withPeople(given, base.people) }
 }
 
-/** A bank of the country of its IBAN, so that each of its answers is judged alone. */
-function withBank(bank: unknown, holder: string): Data {
-  if (!isData(bank)) return {}
-  const country = textOr(bank['iban'], 'AT').slice(0, 2)
-  return { bank: { name: 'Bank', holder, bic: `AAAA${country}AA`, ...bank } }
-}
-
-/** A route or an experience that is not whole yet leads from the first place and costs nothing. */
-function withRoutes(given: Data, { places, categories, vat }: Data): Data {
-  const ids = Array.isArray(places) ? places.map((place: Data) => place['id']) : []
-  const slugs = Array.isArray(categories) ? categories.map((one: Data) => String(one['slug'])) : []
-  const [first] = ids
-  const free = Object.fromEntries(slugs.map((slug) => [slug, 0]))
+/** Whole answers by which each one that was given is judged by all rules at once; nothing of them is ever written. */
+export function judgedAnswers(given: Data): Data {
+  const all = fillAnswers(given)
+  const { bank } = all
+  const free = Object.fromEntries(itemsOf(all, 'categories').map(({ slug }) => [String(slug), 0]))
+  const ids = itemsOf(all, 'places').map(({ id }) => id)
+  const priced = (item: Data) => ({ ...free, ...(isData(item['price']) ? item['price'] : {}) })
   return {
-    routes: itemsOf(given, 'routes').map((item) => {
-      const from = item['from'] ?? first
+    ...all,
+    ...(isData(bank) && { bank: { ...bankOf(bank), ...bank } }),
+    routes: itemsOf(all, 'routes').map((item) => {
+      const from = item['from'] ?? ids[0]
       const to = item['to'] ?? ids.find((id) => id !== from)
-      const price = { ...free, ...(isData(item['price']) ? item['price'] : {}) }
-      return { minutes: 1, km: 1, vat, ...item, from, to, price }
+      return { minutes: 1, km: 1, ...item, from, to, price: priced(item) }
     }),
-    experiences: itemsOf(given, 'experiences').map((item, index) => ({
+    experiences: itemsOf(all, 'experiences').map((item) => ({
       name: 'Experience',
       about: 'About',
-      from: first,
+      from: ids[0],
       hours: 1,
       km: 1,
       ...item,
+      price: priced(item),
+    })),
+  }
+}
+
+/** A bank of the country of the IBAN. */
+function bankOf({ iban }: Data): Data {
+  return { name: 'Bank', holder: 'Holder', bic: `AAAA${textOr(iban, 'AT').slice(0, 2)}AA` }
+}
+
+/** What nobody is asked of a route or an experience. */
+function withRoutes(given: Data, { vat }: Data): Data {
+  return {
+    routes: itemsOf(given, 'routes').map((item) => ({ vat, ...item })),
+    experiences: itemsOf(given, 'experiences').map((item, index) => ({
+      ...item,
       id: item['id'] ?? (shortName(firstText(item['name'])) || `experience-${index + 1}`),
-      price: { ...free, ...(isData(item['price']) ? item['price'] : {}) },
     })),
   }
 }

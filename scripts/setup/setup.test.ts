@@ -409,7 +409,7 @@ const WRONG: [path: string, value: unknown, says: string][] = [
   ['categories', [], 'categories: write at least one category'],
   ['categories.0.hourlyRate', 58.555, 'categories.0.hourlyRate: write the price of an hour'],
   ['categories.0.largeLuggage', 9, 'categories.0.largeLuggage: write at most 3'],
-  ['categories.1.slug', 'comfort', 'categories: write “comfort” once'],
+  ['categories.1.slug', 'comfort', 'categories: there is a category Komfort already'],
   ['routes.0.to', 'graz', 'routes.0: write one of the places in place of “graz”'],
   ['routes.0.price', { comfort: 49 }, 'routes.0.price.van: write the price'],
   ['routes.0.minutes', 0, 'routes.0.minutes: write the usual minutes'],

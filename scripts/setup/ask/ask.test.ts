@@ -416,16 +416,18 @@ test('one more thing is asked for alone: an airport of the town, then a route to
   ])
   await oneMore('routes', [
     ['Route with a fixed price 1, to', 'letiste-ostrava'],
-    ['Route with a fixed price 1, minutes', '30 25'],
-    ['Route with a fixed price 1, price', '690'],
+    ['Route with a fixed price Ostrava – Letiště Ostrava, minutes', '30 25'],
+    ['Route with a fixed price Ostrava – Letiště Ostrava, price', '690'],
   ])
   const asked = await oneMore('categories', [
     ['Category of cars 2, name', 'Bus'],
     ['Category of cars 2, seats', '16 16 8'],
     ['Category of cars 2, price', '1900'],
-    ['Route with a fixed price 1, price of Bus', '1500'],
+    ['Route with a fixed price Ostrava – Letiště Ostrava, price of Bus', '1500'],
   ])
-  expect(asked.at(-1)).toBe('Route with a fixed price 1, price of Bus in CZK')
+  expect(asked.at(-1)).toBe(
+    'Route with a fixed price Ostrava – Letiště Ostrava, price of Bus in CZK',
+  )
   expect(readAnswers(JSON.parse(readFileSync(place, 'utf8')))).toMatchObject({
     answers: {
       places: [{}, { id: 'letiste-ostrava', airport: { of: 'ostrava', code: 'OSR' } }],
@@ -537,10 +539,18 @@ test('an airport of a town that is none of the places stays its own, and its own
 })
 
 test.each([
-  ['at', 'km', /^Route with a fixed price 1, how many of its kilometres are in Austria.*§ 3a/],
-  ['de', 'km', /^Route with a fixed price 1, how many of its kilometres are in Germany.*§ 3b/],
-  ['cz', 'rate', /^Route with a fixed price 1, VAT rate over the border.*§ 70/],
-  ['sk', 'rate', /^Route with a fixed price 1, VAT rate over the border.*§ 46/],
+  [
+    'at',
+    'km',
+    /^Route with a fixed price home – budapest, how many of its kilometres are in Austria.*§ 3a/,
+  ],
+  [
+    'de',
+    'km',
+    /^Route with a fixed price home – budapest, how many of its kilometres are in Germany.*§ 3b/,
+  ],
+  ['cz', 'rate', /^Route with a fixed price home – budapest, VAT rate over the border.*§ 70/],
+  ['sk', 'rate', /^Route with a fixed price home – budapest, VAT rate over the border.*§ 46/],
 ])(
   'a payer of VAT in %s is asked for the VAT of a route over the border by the law there (%s)',
   async (market, asked, says) => {
@@ -561,13 +571,14 @@ test.each([
       town('near', market.toUpperCase()),
     ]
     writeFileSync(place, JSON.stringify({ market, company, places, vat: 10 }))
-    const typed: readonly Typed[] = [
-      ['Route with a fixed price 1, minutes', '160 245'],
-      ['Route with a fixed price 1, how many', '246'],
-      ['Route with a fixed price 1, how many', '69'],
-      ['Route with a fixed price 1, price', '379'],
+    const typedTo = (end: string): readonly Typed[] => [
+      ['Route with a fixed price 1, to', end],
+      [`Route with a fixed price home – ${end}, minutes`, '160 245'],
+      [`Route with a fixed price home – ${end}, how many`, '246'],
+      [`Route with a fixed price home – ${end}, how many`, '69'],
+      [`Route with a fixed price home – ${end}, price`, '379'],
     ]
-    const abroad = aPerson([['Route with a fixed price 1, to', 'budapest'], ...typed])
+    const abroad = aPerson(typedTo('budapest'))
     const made = await askOneMore(place, routes, abroad.prompter)
     expect(abroad.asked.map((one) => says.test(one))).toContain(true)
     expect(made).toMatchObject({
@@ -575,7 +586,7 @@ test.each([
     })
     expect(abroad.said.join()).toMatch(asked === 'km' ? /how many of its 245 km/ : /^$/)
 
-    const atHome = aPerson([['Route with a fixed price 1, to', 'near'], ...typed])
+    const atHome = aPerson(typedTo('near'))
     await askOneMore(place, routes, atHome.prompter)
     expect(atHome.asked.filter((one) => /VAT/.test(one))).toEqual([])
   },
@@ -659,6 +670,79 @@ test('before anything is written each answer can be changed, and a thing be adde
       guessed: ['legalName', 'vatPayer', 'openingHours', 'payment'],
     },
   })
+})
+
+const IBAN: readonly Typed[] = [['IBAN', 'AT61 1904 3002 3457 3201'], ...GRAZ]
+
+test('what an answer opens before it is written is asked after it, and nothing of it is made up', async () => {
+  const place = file()
+  await askAnswers(place, 'quick', aPerson(GRAZ).prompter, nobody)
+  const person = whoChanges(
+    ['IBAN', 'Payer of VAT'],
+    [
+      ['BIC', 'MUSTATWW'],
+      ['Name of the bank', 'Musterbank'],
+      ['Payer of VAT', 'yes'],
+      ['VAT number', 'U12345678'],
+      ...IBAN,
+    ],
+  )
+  const answers = await askAnswers(place, 'again', person.prompter, nobody)
+  expect(person.asked).toEqual([
+    'IBAN, empty: later, until then nobody pays by transfer',
+    'BIC',
+    'Name of the bank',
+    'Name on the account',
+    'Payer of VAT?',
+    'VAT number',
+  ])
+  expect(answers).toMatchObject({
+    bank: { bic: 'MUSTATWW', name: 'Musterbank', holder: 'Lípa Doprava' },
+    company: { vatId: 'ATU12345678' },
+  })
+})
+
+test('an account that was begun is not written before it is whole', async () => {
+  const place = file()
+  await askAnswers(place, 'quick', aPerson(GRAZ).prompter, nobody)
+  const person = whoChanges(
+    ['IBAN', 'BIC', 'Name of', 'Name on'],
+    [['BIC', '<'], ['BIC', 'MUSTATWW'], ...IBAN],
+  )
+  await askAnswers(place, 'again', person.prompter, nobody)
+  expect(person.said).toContain('BIC: It is not said yet.')
+  expect(person.shown['Money']).not.toContain('Name of the bank: Bank')
+})
+
+test('a category that is added before it is written has a price on each route', async () => {
+  const place = file()
+  writeFileSync(place, JSON.stringify(BETWEEN_TWO))
+  const person = whoChanges(
+    ['Categories of cars +'],
+    [
+      ['Category of cars 2, name', 'Bus'],
+      ['Category of cars 2, seats', '16 16 8'],
+      ['Category of cars 2, price', '1900'],
+      ['Route with a fixed price Ostrava – Letiště, price of Bus', '1500'],
+    ],
+  )
+  const answers = await askAnswers(place, 'again', person.prompter, nobody)
+  expect(answers).toMatchObject({ routes: [{ price: { car: 690, bus: 1500 } }] })
+})
+
+test('a second category of the same name is refused by its name', async () => {
+  const place = file()
+  await askAnswers(place, 'quick', aPerson(GRAZ).prompter, nobody)
+  const list = LISTS.find(({ path }) => path === 'categories')
+  if (!list) throw new Error('no categories')
+  const person = aPerson([
+    ['Category of cars 2, name', 'Standard'],
+    ['Category of cars 2, name', 'Bus'],
+    ['Category of cars 2, seats', '16 16 8'],
+    ['Category of cars 2, price', '1900'],
+  ])
+  await askOneMore(place, list, person.prompter)
+  expect(person.said).toEqual(['There is a category Standard already.'])
 })
 
 test.each([

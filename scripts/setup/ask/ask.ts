@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { CompanyLookup } from '../../../src/order/company/company.ts'
 import { GUESSABLE, readAnswers, SAID_BY } from '../answers.ts'
-import { fillAnswers } from '../fill-answers.ts'
+import { fillAnswers, judgedAnswers } from '../fill-answers.ts'
 import { followName } from './follow-name.ts'
 import { put, valueAt } from './paths.ts'
 import { BACK, type Prompter } from './prompter.ts'
@@ -73,21 +73,30 @@ export async function askOneMore(file: string, list: List, prompter: Prompter): 
     answers['kinds'] = [...answers['kinds'], 'experience']
   const desk = { answers, prompter, keep: () => {} }
   const count = itemsOf(answers, list.path).length
+  const before = openIn(answers)
   await add(list, desk)
   if (itemsOf(answers, list.path).length === count) return null
-  if (list.path === 'categories') await askPrices(desk)
-  return fillAnswers(answers)
+  return (await askOpened(desk, before)) === 'back' ? null : fillAnswers(answers)
 }
 
-/** A new category has a price on every route and in every experience. */
-async function askPrices({ answers, prompter, keep }: Desk): Promise<void> {
-  for (const list of LISTS.filter(({ path }) => path === 'routes' || path === 'experiences')) {
-    for (const index of itemsOf(answers, list.path).keys()) {
-      for (const step of thingSteps(list, index, answers)) {
-        if (!isAnswered(answers, step, problemsOf(answers)))
-          await askOne(step, { answers, prompter, keep })
-      }
-    }
+/** Questions that have no good answer. */
+function openIn(answers: Thing): Extract<Step, { at: string }>[] {
+  const all = fillAnswers(answers)
+  const problems = problemsOf(answers)
+  return stepsOf(all, new Set())
+    .filter((step) => 'question' in step)
+    .filter((step) => !isAnswered(all, step, problems))
+}
+
+/** Asks what an answer opened: a bank of an IBAN, prices of a new category, the number of a payer of VAT. */
+async function askOpened(desk: Desk, before: readonly Step[]): Promise<'on' | 'back'> {
+  const known = new Set(before.map(keyOf))
+  for (;;) {
+    const step = openIn(desk.answers).find((one) => !known.has(keyOf(one)))
+    if (!step) return 'on'
+    if ((await askOne(step, desk)) === 'back') return 'back'
+    known.add(keyOf(step))
+    desk.keep()
   }
 }
 
@@ -110,8 +119,18 @@ function thingSteps(list: List, index: number, answers: Thing): Extract<Step, { 
   return asked.map((question) => ({
     question,
     at: `${list.path}.${index}.`,
-    of: `${list.of[0]?.toUpperCase()}${list.of.slice(1)} ${index + 1}, `,
+    of: `${list.of[0]?.toUpperCase()}${list.of.slice(1)} ${calledIn(list, question, answers, thing) ?? index + 1}, `,
   }))
+}
+
+/** What a thing is called in a question that does not ask for just that. */
+function calledIn(
+  list: List,
+  { paths: [path = ''] }: Question,
+  answers: Thing,
+  thing: Thing,
+): string | undefined {
+  return /^(?:name|from|to)\b/.test(path) ? undefined : list.called?.(answers, thing)
 }
 
 /** Asks the first step that has no good answer, until there is none; “<” leads to the one that stands before it. */
@@ -331,9 +350,11 @@ async function review(desk: Desk): Promise<void> {
     // What is changed is said; all else goes on following from what was said.
     if (list) answers[list] = all[list]
     answers['guessed'] = all['guessed']
+    const before = openIn(answers)
     if ('question' in step) await change(step, desk)
     else await add(step.another, desk)
     keep()
+    await askOpened(desk, before)
   }
 }
 
@@ -419,7 +440,10 @@ async function change(step: Extract<Step, { at: string }>, desk: Desk): Promise<
       step.of + step.question.asks,
       [
         { value: 'change', label: 'change it' },
-        { value: 'remove', label: `remove the whole ${step.of.replace(/, $/, '').toLowerCase()}` },
+        {
+          value: 'remove',
+          label: `remove the whole ${step.of[0]?.toLowerCase()}${step.of.slice(1).replace(/, $/, '')}`,
+        },
         { value: BACK, label: 'back' },
       ],
       'change',
@@ -501,7 +525,17 @@ function problemOf(problems: readonly string[], paths: readonly string[]): strin
   return found ?? null
 }
 
+/** What is wrong with the answers, and what is missing of an account, a route and an experience that were begun. */
 function problemsOf(answers: Thing): string[] {
-  const read = readAnswers(fillAnswers(answers))
-  return 'problems' in read ? read.problems : []
+  const read = readAnswers(judgedAnswers(answers))
+  return 'problems' in read ? read.problems : missingOf(answers)
+}
+
+function missingOf(answers: Thing): string[] {
+  const all = fillAnswers(answers)
+  return stepsOf(all, new Set())
+    .filter((step) => 'question' in step)
+    .filter(({ question, at }) => /^(?:bank|routes|experiences)\./.test(at + question.paths[0]))
+    .filter((step) => !isAnswered(all, step, []))
+    .map(({ question, at }) => `${at}${question.paths[0]}: it is not said yet`)
 }

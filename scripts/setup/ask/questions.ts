@@ -53,6 +53,8 @@ export type List = {
   /** Of all its things, where they are shown. */
   title: string
   least: number
+  /** What a person calls a thing of it in questions about it, where that is more than its number. */
+  called?: (answers: Thing, thing: Thing) => string | undefined
   /** `thing` is the one that is asked about. */
   questions: (answers: Thing, thing: Thing) => readonly Question[]
   when?: (answers: Thing) => boolean
@@ -472,6 +474,12 @@ export const LISTS: readonly List[] = [
     of: 'route with a fixed price',
     title: 'Routes with a fixed price',
     least: 0,
+    called: (answers, { from, to }) => {
+      const ends = [from, to].map((end) => placesIn(answers).find(({ value }) => value === end))
+      return ends.every((end) => end !== undefined)
+        ? ends.map(({ label }) => label).join(' – ')
+        : undefined
+    },
     when: (answers) => itemsOf(answers, 'places').length > 1,
     questions: (answers, route) => [
       { paths: ['from'], asks: 'from', choices: placesIn },
@@ -495,6 +503,7 @@ export const LISTS: readonly List[] = [
     of: 'experience',
     title: 'Experiences',
     least: 0,
+    called: (_, { name }) => firstOf(name) || undefined,
     when: ({ kinds }) => Array.isArray(kinds) && kinds.includes('experience'),
     questions: (answers) => [
       ...inEach({ paths: ['name'], asks: 'name' }, answers),
