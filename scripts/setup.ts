@@ -58,14 +58,13 @@ async function lookUp(typed: string): Promise<CompanyLookup> {
 /** What is asked of a person here: a few things, all, or what to change of the carrier in place. */
 async function ask(): Promise<unknown> {
   const way = values.quick ? 'quick' : values.again ? 'again' : 'long'
-  if (way === 'again') keepAgain(carrierInPlace())
+  const isKept = way === 'again' && keepAgain(carrierInPlace())
   const command = `npm run setup${way === 'long' ? '' : ` -- --${way}`}`
-  return askAnswers(
-    KEPT,
-    way,
-    promptHere(`Ended; what you said is kept. ${command} goes on with what ${KEPT} holds.`),
-    lookUp,
+  const prompter = promptHere(
+    `Ended; what you said is kept. ${command} goes on with what ${KEPT} holds.`,
   )
+  if (isKept) prompter.say('What you changed before and did not write is kept, and stands below.')
+  return askAnswers(KEPT, way, prompter, lookUp)
 }
 
 /** Answers of a file; one that is no JSON is said so. */

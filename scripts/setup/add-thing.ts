@@ -20,7 +20,9 @@ export async function addThing(thing: string): Promise<string> {
     throw new Refusal(
       `Add one of ${Object.keys(THINGS).join(', ')}: npm run carrier -- add category`,
     )
-  keepAgain(carrierInPlace())
-  const answers = await askOneMore(KEPT, list, promptHere('Ended. Nothing was added.'))
+  const isKept = keepAgain(carrierInPlace())
+  const prompter = promptHere('Ended. Nothing was added.')
+  if (isKept) prompter.say('What you changed with --again and did not write is written with it.')
+  const answers = await askOneMore(KEPT, list, prompter)
   return answers === null ? 'Nothing was added.' : makeCarrier(answers)
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '../tools/errors.ts'
 import { launched, mustRunQuietly } from '../tools/run.ts'
 import { type Answers, GUESSES, readAnswers } from './answers.ts'
@@ -33,16 +34,21 @@ export async function makeCarrier(given: unknown): Promise<string> {
   ].join('\n')
 }
 
-/** The answers of a carrier that setup made, with the people of its desk, as the ones to go on with. */
-export function keepAgain(id: string): void {
+/**
+ * The answers of a carrier that setup made, with the people of its desk, as the ones to go on with. True where an earlier
+ * command kept some that are not written yet.
+ */
+export function keepAgain(id: string): boolean {
   const file = `carriers/${id}/answers.json`
   if (!existsSync(`carriers/${id}/setup.json`) || !existsSync(file))
     throw new Refusal(`Setup did not make carriers/${id}: change its files, or run npm run setup`)
-  const kept = keptAnswers(KEPT)
-  if (kept['id'] === id) return
   const people = existsSync(peopleOf(id)) ? { people: keptList(peopleOf(id)) } : {}
+  const written = { ...keptAnswers(file), ...people }
+  const kept = keptAnswers(KEPT)
+  if (kept['id'] === id) return !isDeepStrictEqual(kept, written)
   mkdirSync(dirname(KEPT), { recursive: true })
-  writeFileSync(KEPT, JSON.stringify({ ...keptAnswers(file), ...people }, null, 2))
+  writeFileSync(KEPT, JSON.stringify(written, null, 2))
+  return false
 }
 
 function keptList(file: string): unknown {

@@ -650,6 +650,34 @@ test('what is kept and wrong is asked again, and nothing else', async () => {
   expect(person.asked).toHaveLength(3)
 })
 
+test('who ended in between reads what is kept and where it goes on', async () => {
+  const place = file()
+  const ended: Prompter = {
+    ...aPerson(GRAZ).prompter,
+    chooseMany: () => Promise.reject(new Error('Ctrl-C')),
+  }
+  await expect(askAnswers(place, 'long', ended, nobody)).rejects.toThrow('Ctrl-C')
+  const person = aPerson(GRAZ)
+  await askAnswers(place, 'long', person.prompter, nobody)
+  expect(person.said[0]).toBe(
+    'Kept of what you said before: Name that customers know; Country of the company; Languages of the site. It goes on with: What can be ordered besides rides.',
+  )
+  expect(person.asked[0]).toBe('What can be ordered besides rides')
+})
+
+test('a street without a number is asked about once', async () => {
+  const person = aPerson([
+    ['Street', 'Hauptplatz'],
+    ['Street', 'Am Damm'],
+    ['Street', 'Am Damm'],
+    ...GRAZ,
+  ])
+  const answers = await askAnswers(file(), 'long', person.prompter, nobody)
+  const doubt = 'There is no number in it: type it again if there is none.'
+  expect(person.said).toEqual([doubt, doubt])
+  expect(answers).toHaveProperty('company.street', 'Am Damm')
+})
+
 test('before anything is written each answer can be changed, and a thing be added and removed', async () => {
   const place = file()
   await askAnswers(place, 'quick', aPerson([['Town', 'Ostrava']]).prompter, nobody)

@@ -140,8 +140,10 @@ async function askSteps(
   steps: (done: ReadonlySet<string>) => Step[],
   done = new Set<string>(),
 ): Promise<void> {
-  const { answers, keep } = desk
+  const { answers, keep, prompter } = desk
   let next: Step | undefined
+  const kept = keptIn(steps(done), answers)
+  if (kept !== null) prompter.say(kept)
   for (;;) {
     const problems = problemsOf(answers)
     const step: Step | undefined =
@@ -155,6 +157,21 @@ async function askSteps(
       await fromRegister(desk, lookUp)
     keep()
   }
+}
+
+/** A line of what an earlier command kept, and of the question that comes now; null where nothing was kept. */
+function keptIn(steps: readonly Step[], answers: Thing): string | null {
+  const problems = problemsOf(answers)
+  const asked = steps.filter((step) => 'question' in step)
+  const held = asked.filter((step) => isAnswered(answers, step, problems)).map(labelOf)
+  if (held.length === 0) return null
+  const next = steps.find((one) => 'another' in one || !isAnswered(answers, one, problems))
+  return `Kept of what you said before: ${held.join('; ')}. It goes on with: ${nextOf(next)}.`
+}
+
+function nextOf(step: Step | undefined): string {
+  if (!step) return 'all answers, before they are written'
+  return 'another' in step ? `another ${step.another.of}` : labelOf(step)
 }
 
 /** The step before this one, however that was answered; a thing of which nothing was said yet is none any more. */
@@ -213,6 +230,7 @@ async function askOne(step: Extract<Step, { at: string }>, desk: Desk): Promise<
   const { question, at } = step
   const { answers } = desk
   const { paths, none } = question
+  let doubted = typed(valueAt(answers, at + (paths[0] ?? '')))
   const check = (given: string) => {
     const trial = structuredClone(answers)
     write(question, given, trial, at)
@@ -221,7 +239,10 @@ async function askOne(step: Extract<Step, { at: string }>, desk: Desk): Promise<
       problemsOf(trial),
       isNone ? [at + none] : paths.map((path) => at + path),
     )
-    return problem === null ? undefined : (question.says?.(problem) ?? sentenceOf(problem))
+    if (problem !== null) return question.says?.(problem) ?? sentenceOf(problem)
+    const isNew = !isNone && given !== doubted
+    doubted = given
+    return isNew ? question.doubts?.(given) : undefined
   }
   const said = await answerTo(step, desk, check)
   if (said === BACK) return 'back'

@@ -34,6 +34,8 @@ export type Question = {
   section?: Section
   /** How an answer reads where all are shown; without it as it was typed, or by its choice. */
   shows?: (values: readonly unknown[], answers: Thing) => string
+  /** Of an answer that may be a slip: it is taken when it is given a second time. */
+  doubts?: (typed: string) => string | undefined
   /** What a person is told of a refusal, where the sentence of the file would not do. */
   says?: (problem: string) => string | undefined
   read?: (typed: string, answers: Thing, thing: Thing) => readonly unknown[]
@@ -231,6 +233,8 @@ export function questionsOf(answers: Thing): readonly Question[] {
       paths: ['company.street'],
       asks: 'Street and number, empty: later',
       none: 'company.street',
+      doubts: (typed) =>
+        /\d/.test(typed) ? undefined : 'There is no number in it: type it again if there is none.',
     },
     {
       paths: ['company.zip'],
