@@ -136,7 +136,7 @@ function languagesOf(answers: Thing): Answers['languages'] {
 }
 
 /** The languages whose days a person may write: the carrier's, and that of its country. */
-function daysIn(answers: Thing): string[] {
+function daysIn(answers: Thing): Answers['languages'] {
   const { market } = answers
   const own = LANGUAGE_OF[isMarket(market) ? market : 'at']
   return [...new Set([...languagesOf(answers), own])]

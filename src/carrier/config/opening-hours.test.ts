@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Language } from '~/lib/locale'
 import { codedHours, isOpeningHours, openingRanges } from './opening-hours.ts'
 
-test.each([
+test.each<[string, Language[], string]>([
   ['Mo-So 06:00-22:00', ['de'], 'Mo-Su 06:00-22:00'],
   ['di, do 8–18', ['de', 'en'], 'Tu,Th 08:00-18:00'],
   ['Po–Pá 6:30-22, So 8:00-18:00', ['cs'], 'Mo-Fr 06:30-22:00, Sa 08:00-18:00'],
@@ -13,7 +14,7 @@ test.each([
   expect(codedHours(typed, languages)).toBe(coded)
 })
 
-test.each([
+test.each<[string, Language[]]>([
   // Saturday in Czech, Sunday in German.
   ['So 8-12', ['cs', 'de']],
   ['Po-So 8-12', ['de']],

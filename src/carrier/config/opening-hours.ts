@@ -1,7 +1,9 @@
+import type { Language } from '~/lib/locale'
+
 /** Days as schema.org writes them (property openingHours of LocalBusiness), in their sequence. */
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
 /** How people write these days, by language; Slovaks, who read Czech, write some of theirs. */
-const WRITTEN: Readonly<Record<string, readonly (readonly string[])[]>> = {
+const WRITTEN: Record<Language, readonly (readonly string[])[]> = {
   cs: [['po'], ['út', 'ut'], ['st'], ['čt', 'ct', 'št'], ['pá', 'pa', 'pi'], ['so'], ['ne']],
   de: [['mo'], ['di'], ['mi'], ['do'], ['fr'], ['sa'], ['so']],
   en: [['mon'], ['tue'], ['wed'], ['thu'], ['fri'], ['sat'], ['sun']],
@@ -27,12 +29,9 @@ export function openingRanges(coded: string): string[] {
  * Opening hours as people type them (“Mo-So 6-22”, „Po–Pá 8:00–18:00, So 9–12“), as schema.org writes them. Days may be
  * those of schema.org or of one of these languages; null where they are none, or where two readings differ.
  */
-export function codedHours(typed: string, languages: readonly string[]): string | null {
+export function codedHours(typed: string, languages: readonly Language[]): string | null {
   const plain = plainHours(typed)
-  const namings = [
-    DAYS.map((day) => [day.toLowerCase()]),
-    ...languages.map((one) => WRITTEN[one] ?? []),
-  ]
+  const namings = [DAYS.map((day) => [day.toLowerCase()]), ...languages.map((one) => WRITTEN[one])]
   const readings = namings.map((naming) => readDays(plain, naming)).filter(isOpeningHours)
   const [first, ...others] = new Set(readings)
   return first === undefined || others.length > 0 ? null : first
