@@ -89,6 +89,17 @@ export async function saveDriver(
   return (done.at(-1)?.meta.changes ?? 0) > 0
 }
 
+/** The driver of the list with a telephone number; null where none has it. */
+export async function driverWithPhone(
+  db: D1Database,
+  phone: string,
+): Promise<{ id: string; email: string } | null> {
+  return db
+    .prepare('SELECT id, email FROM drivers WHERE phone = ?')
+    .bind(phone)
+    .first<{ id: string; email: string }>()
+}
+
 /** The address of a driver as the list has it now; null for one who is not there. */
 export async function emailOf(db: D1Database, id: string): Promise<string | null> {
   const row = await db

@@ -14,7 +14,13 @@ import { emptyOrders } from '~/order/store/order-forget.server'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { linkSecret } from '~/order/store/status-token.server'
 import { DAY, HOUR, MINUTE } from '~/lib/duration'
-import { addDriver, endLinks, listDrivers, removeDriver } from '~/roster/driver-store.server'
+import {
+  addDriver,
+  endLinks,
+  eraseDrivers,
+  listDrivers,
+  removeDriver,
+} from '~/roster/driver-store.server'
 import { NOW } from '../../../tests/support/builders.ts'
 import { acts } from '../../../tests/support/lives.ts'
 import { atDesk } from '../../../tests/support/worker/at-desk.ts'
@@ -236,6 +242,16 @@ test('all links of a driver end at once, and those given later work', async () =
   const link = await first.assigned(new Date(NOW.getTime() + 1))
   expect(await stateOf(link, first.at(0))).toBe('ride')
   await removeDriver(env.DB, driver.id)
+})
+
+test('a driver whom somebody typed with the telephone of one on the list is that one: erased, he sees no ride', async () => {
+  const { phone } = acts.assign.act
+  await addDriver(env.DB, { name: 'Karel', phone, email: '', languages: [], daysOff: [] })
+  const { link, at } = await anAssigned()
+  const token = await mintRideToken(linkSecret(env), link)
+  expect((await findRide(token, at(0)))?.state).toBe('ride')
+  expect(await eraseDrivers(env.DB, { phone })).toBe(1)
+  expect((await findRide(token, at(0)))?.state).toBe('replaced')
 })
 
 test('the links of a driver taken off the list end', async () => {

@@ -34,6 +34,7 @@ import { isEventTaken } from '~/order/store/event-store'
 import { type OrderRow, readOrderRow } from '~/order/store/order-store.server'
 import { readStoredOrder } from '~/order/store/stored-order'
 import { traceKey } from '~/lib/hash'
+import { driverWithPhone } from '~/roster/driver-store.server'
 import { logEvent } from '~/lib/log'
 import { orderLinkSecret } from '~/lib/settings'
 
@@ -103,7 +104,8 @@ async function actOnRow(
   }
   const about = { seq: life.seq + 1, actor, at: now.toISOString(), person: person?.id, phone }
   const judgedAt = new Date(happenedAt(about))
-  const decision = decide(life, withUsualWay(act, row, life), actor, judgedAt)
+  const asked = doing.isToldByBackOffice ? act : await withListedDriver(db, act)
+  const decision = decide(life, withUsualWay(asked, row, life), actor, judgedAt)
   if (!decision.ok) return { ok: false, error: decision.error, life }
   const decided = toEvent(decision.happened, about)
   const acted = foldLife([...row.log, decided])
@@ -175,6 +177,17 @@ function isTaken({ log }: OrderRow, phone: Doing['phone']): boolean {
  * Money moves as the order is paid, unless the act says another way. What is due in coins pays it to the haléř;
  * its documents say what was rounded.
  */
+/**
+ * An assignment as the list knows its driver: typed with his telephone, and with no other address than his, it is given
+ * to him. So his links end when he leaves the list, or is erased, however he was assigned.
+ */
+async function withListedDriver(db: D1Database, act: Act): Promise<Act> {
+  if (act.event !== 'assign' || act.driverId !== undefined) return act
+  const listed = await driverWithPhone(db, act.phone)
+  if (!listed || (act.email && act.email !== listed.email)) return act
+  return { ...act, driverId: listed.id, ...(listed.email === '' ? {} : { email: listed.email }) }
+}
+
 function withUsualWay(act: Act, { stored }: OrderRow, life: Life): Act {
   if (act.event !== 'paid' && act.event !== 'refunded') return act
   const placed = readStoredOrder(stored)

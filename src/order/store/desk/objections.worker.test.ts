@@ -192,8 +192,8 @@ test('what guards an assignment is one statement more in its batch, and one read
   expect(done).toMatchObject({ ok: true })
   const tables = (word: string) => ran.filter(({ sql }) => sql.includes(word)).length
   expect(tables('INTO guards')).toBe(1)
-  // The order, and the fleet with the rides near in one request of three statements.
-  expect(ran.findIndex(({ sql }) => sql.includes('INTO guards'))).toBe(4)
+  // The order, who has the typed telephone, and the fleet with the rides near in one request of three statements.
+  expect(ran.findIndex(({ sql }) => sql.includes('INTO guards'))).toBe(5)
 })
 
 test('a dispatcher does not what costs the carrier money; an owner and the terminal do', async () => {
