@@ -74,7 +74,7 @@ export const EVENT_FIELDS = {
   offer: { total: amount, vatRateBp: v.optional(rateBpSchema), until: instantSchema, words },
   accept: { billing, paymentMethod: paymentMethodSchema },
   reject: { reason: words },
-  /** `driverId` and `carId` name rows of the carrier's own lists; a driver typed at the terminal has none. */
+  /** `driverId` and `carId` name rows of the carrier's own lists; a driver who is not on the list has none. */
   assign: {
     driver: text(200),
     phone: phoneSchema,
