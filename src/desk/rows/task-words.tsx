@@ -1,8 +1,8 @@
+import { PRESS_WORDS } from '~/order/driver/press-words'
 import { objectionWords } from '~/desk/rows/objection-words'
 import { formatDateTime, formatMoney, formatPhone, formatShortDay, formatTime } from '~/i18n/format'
 import type { GatewayNews, Task } from '~/order/store/desk/task-store.server'
 import type { DriverNews } from '~/order/store/driver/driver-news'
-import type { DriverAct } from '~/order/store/driver/ride-progress'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
@@ -14,15 +14,6 @@ const TELL_WORDS: Readonly<Record<DriverNews['what'], () => string>> = {
   missed: m.desk_tell_missed,
   again: m.desk_tell_again,
   changed: m.desk_tell_changed,
-}
-
-const PRESS_WORDS: Readonly<Record<DriverAct, () => string>> = {
-  onTheWay: m.driver_on_the_way,
-  arrived: m.driver_arrived,
-  aboard: m.driver_aboard,
-  done: m.driver_done,
-  'no-show': m.driver_no_show,
-  cash: m.driver_cash,
 }
 
 /** What happened at the payment gateway, and what the desk does about it. */

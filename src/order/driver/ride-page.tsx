@@ -1,3 +1,4 @@
+import { PRESS_WORDS } from '~/order/driver/press-words'
 import { grammars } from '~/i18n/languages/grammars'
 import boardScript from 'virtual:board-script'
 import driverWorker from 'virtual:driver-worker'
@@ -17,17 +18,8 @@ import { STEPS } from '~/order/life/rides/steps'
 import type { Ride } from '~/order/store/driver/find-ride.server'
 import { DRIVER_ACTS, type DriverAct } from '~/order/store/driver/ride-progress'
 
-const LABELS: Record<DriverAct, () => string> = {
-  onTheWay: m.driver_on_the_way,
-  arrived: m.driver_arrived,
-  aboard: m.driver_aboard,
-  done: m.driver_done,
-  'no-show': m.driver_no_show,
-  cash: m.driver_cash,
-}
-
 function labelOf(act: DriverAct, { placed }: Ride): string {
-  return act === 'aboard' && placed.order.parcel ? m.driver_aboard_parcel() : LABELS[act]()
+  return act === 'aboard' && placed.order.parcel ? m.driver_aboard_parcel() : PRESS_WORDS[act]()
 }
 
 const LINE = DRIVER_ACTS.filter((act) => act !== 'no-show' && act !== 'cash')
