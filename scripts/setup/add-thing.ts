@@ -2,7 +2,7 @@ import { carrierInPlace } from '../../build/carrier-in-place.ts'
 import { Refusal } from '../tools/errors.ts'
 import { askOneMore } from './ask/ask.ts'
 import { promptHere } from './ask/prompter.ts'
-import { LISTS } from './ask/questions.ts'
+import { LISTS } from './ask/lists.ts'
 import { KEPT, keepAgain, makeCarrier } from './make-carrier.ts'
 
 /** What can be added to a carrier, by the list of its answers. */

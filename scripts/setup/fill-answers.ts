@@ -1,15 +1,27 @@
-import { isLanguage, SAID_BY } from './answers.ts'
+import { type Answers, isLanguage, SAID_BY } from './answers.ts'
 import { valueAt } from './ask/paths.ts'
-import { alwaysIn, isMarket, quickAnswers, freeId, usualPayment } from './quick-answers.ts'
+import {
+  alwaysIn,
+  freeId,
+  isMarket,
+  quickAnswers,
+  usualPayment,
+  withinAirport,
+  withinOf,
+} from './quick-answers.ts'
 import { shortName } from './short-name.ts'
 
 type Data = Record<string, unknown>
 
 /**
  * Answers with what was not said yet as `--quick` would answer it, so that a person who stops early has a whole carrier.
- * Of an account, a route and an experience that were begun nothing is made up.
+ * Of an account, and of a thing of a list that was begun, nothing is made up but the first category and town.
  */
 export function fillAnswers(given: Data): Data {
+  return filled(given, false)
+}
+
+function filled(given: Data, isJudged: boolean): Data {
   const few = isData(given['company']) ? given['company'] : {}
   const base = quickAnswers({
     name: textOr(given['name'], 'Carrier'),
@@ -21,37 +33,70 @@ export function fillAnswers(given: Data): Data {
   const languages = Array.isArray(given['languages'])
     ? given['languages'].filter(isLanguage)
     : base.languages
-  const filled = merged(
+  const all = merged(
     { ...base, openingHours: { words: alwaysIn(languages), coded: 'Mo-Su' } },
     given,
   )
+  const first = (index: number, usual: object = {}) => (index === 0 || isJudged ? usual : {})
   const categories = itemsOf(given, 'categories').map((item, index) => ({
-    ...base.categories[0],
+    ...first(index, base.categories[0]),
     ...(Number(item['maxLuggage']) < 2 && { largeLuggage: 0 }),
     ...item,
     slug: item['slug'] ?? (shortName(item['name']) || `car-${index + 1}`),
   }))
   const places = itemsOf(given, 'places').map((item, index) => ({
-    ...base.places[0],
+    ...first(index, base.places[0]),
+    airport: null,
     ...item,
+    within: withinIn(item, languages),
     id: item['id'] ?? (shortName(firstText(item['name'])) || `place-${index + 1}`),
   }))
-  const all = {
-    ...filled,
+  const people = itemsOf(given, 'people').map((item, index) => ({
+    ...first(index, base.people[0]),
+    ...item,
+    id: item['id'] ?? (shortName(item['name']) || `person-${index + 1}`),
+  }))
+  return {
+    ...all,
     guessed: base.guessed.filter(
       (one) => isAmong(given['guessed'], one) || valueAt(given, SAID_BY[one]) === undefined,
     ),
     payment: given['payment'] ?? usualPayment(given['bank']),
     id: given['id'] ?? freeId(textOr(given['name'], 'Carrier')),
+    ...(isData(given['bank']) && {
+      bank: { holder: valueAt(all, 'company.legalName'), ...given['bank'] },
+    }),
     ...(categories.length > 0 && { categories }),
     ...(places.length > 0 && { places }),
+    ...(people.length > 0 && { people }),
+    routes: itemsOf(given, 'routes').map((item) => ({ vat: all['vat'], ...item })),
+    experiences: itemsOf(given, 'experiences').map((item, index) => ({
+      ...item,
+      id: item['id'] ?? (shortName(firstText(item['name'])) || `experience-${index + 1}`),
+    })),
   }
-  return { ...all, ...withRoutes(given, all), ...withPeople(given, base.people) }
+}
+
+/** The name of a place with “in” in each language: as it was said, or as it follows from its name. */
+function withinIn({ name, within, airport }: Data, languages: Answers['languages']): unknown {
+  if (typeof within === 'string') return within
+  const said = isData(within) ? within : {}
+  const texts = languages.map((language) => {
+    const called = typeof name === 'string' ? name : isData(name) ? name[language] : undefined
+    const follows =
+      typeof called !== 'string'
+        ? undefined
+        : airport
+          ? withinAirport(called, language)
+          : withinOf(called, language)
+    return [language, said[language] ?? follows] as const
+  })
+  return Object.fromEntries(texts.filter(([, text]) => text !== undefined))
 }
 
 /** Whole answers by which each one that was given is judged by all rules at once; nothing of them is ever written. */
 export function judgedAnswers(given: Data): Data {
-  const all = fillAnswers(given)
+  const all = filled(given, true)
   const { bank } = all
   const free = Object.fromEntries(itemsOf(all, 'categories').map(({ slug }) => [String(slug), 0]))
   const ids = itemsOf(all, 'places').map(({ id }) => id)
@@ -59,6 +104,10 @@ export function judgedAnswers(given: Data): Data {
   return {
     ...all,
     ...(isData(bank) && { bank: { ...bankOf(bank), ...bank } }),
+    places: itemsOf(all, 'places').map(({ airport, ...item }) => ({
+      ...item,
+      airport: isData(airport) ? { ...airport, of: airport['of'] ?? null } : airport,
+    })),
     routes: itemsOf(all, 'routes').map((item) => {
       const from = item['from'] ?? ids[0]
       const to = item['to'] ?? ids.find((id) => id !== from)
@@ -79,26 +128,6 @@ export function judgedAnswers(given: Data): Data {
 /** A bank of the country of the IBAN. */
 function bankOf({ iban }: Data): Data {
   return { name: 'Bank', holder: 'Holder', bic: `AAAA${textOr(iban, 'AT').slice(0, 2)}AA` }
-}
-
-/** What nobody is asked of a route or an experience. */
-function withRoutes(given: Data, { vat }: Data): Data {
-  return {
-    routes: itemsOf(given, 'routes').map((item) => ({ vat, ...item })),
-    experiences: itemsOf(given, 'experiences').map((item, index) => ({
-      ...item,
-      id: item['id'] ?? (shortName(firstText(item['name'])) || `experience-${index + 1}`),
-    })),
-  }
-}
-
-function withPeople(given: Data, usual: readonly object[]): Data {
-  const people = itemsOf(given, 'people').map((item, index) => ({
-    ...usual[0],
-    ...item,
-    id: item['id'] ?? (shortName(item['name']) || `person-${index + 1}`),
-  }))
-  return people.length > 0 ? { people } : {}
 }
 
 /** Said answers over the usual ones, key by key; a list is taken as it is. */

@@ -3,18 +3,12 @@ import { dirname } from 'node:path'
 import type { CompanyLookup } from '../../../src/order/company/company.ts'
 import { GUESSABLE, readAnswers, SAID_BY } from '../answers.ts'
 import { fillAnswers, judgedAnswers } from '../fill-answers.ts'
-import { followName } from './follow-name.ts'
+import { dropUnknown, followName } from './follow-name.ts'
+import { LISTS } from './lists.ts'
 import { put, valueAt } from './paths.ts'
 import { BACK, type Prompter } from './prompter.ts'
-import {
-  itemsOf,
-  type List,
-  LISTS,
-  type Question,
-  questionsOf,
-  QUICK,
-  type Thing,
-} from './questions.ts'
+import { questionsOf, QUICK } from './questions.ts'
+import { itemsOf, type List, type Question, type Thing } from './things.ts'
 
 /** An empty answer, or that a person takes back what was said. */
 const NOTHING = ['', '-']
@@ -22,8 +16,10 @@ const NOTHING = ['', '-']
 /** Looks a company up by its number, as it was typed. */
 export type LookUp = (typed: string) => Promise<CompanyLookup>
 
-/** A question about the answers themselves or about a thing of a list, or whether a list has another thing. */
-type Step = { question: Question; at: string; of: string } | { another: List }
+/** A question about the answers themselves, or about a thing of a list. */
+type Asked = { question: Question; at: string; of: string }
+/** Where all are shown, each list can get another thing. */
+type Step = Asked | { another: List }
 type Desk = { answers: Thing; prompter: Prompter; keep: () => void }
 
 /** Answers that were kept in a file; none where there is no file. */
@@ -49,15 +45,7 @@ export async function askAnswers(
   const desk = { answers, prompter, keep }
   if (way === 'quick')
     await askSteps(desk, lookUp, () => QUICK.map((question) => ({ question, at: '', of: '' })))
-  if (way === 'long') {
-    // Where a later list has been begun, this one is whole.
-    const done = new Set(
-      LISTS.filter((_, index) => LISTS.slice(index + 1).some(({ path }) => answers[path])).map(
-        ({ path }) => path,
-      ),
-    )
-    await askSteps(desk, lookUp, (whole) => stepsOf(answers, whole), done)
-  }
+  if (way === 'long') await askSteps(desk, lookUp, () => longWay(answers))
   await review(desk)
   return fillAnswers(answers)
 }
@@ -80,16 +68,14 @@ export async function askOneMore(file: string, list: List, prompter: Prompter): 
 }
 
 /** Questions that have no good answer. */
-function openIn(answers: Thing): Extract<Step, { at: string }>[] {
+function openIn(answers: Thing): Asked[] {
   const all = fillAnswers(answers)
   const problems = problemsOf(answers)
-  return stepsOf(all, new Set())
-    .filter((step) => 'question' in step)
-    .filter((step) => !isAnswered(all, step, problems))
+  return questionSteps(all).filter((step) => !isAnswered(all, step, problems))
 }
 
 /** Asks what an answer opened: a bank of an IBAN, prices of a new category, the number of a payer of VAT. */
-async function askOpened(desk: Desk, before: readonly Step[]): Promise<'on' | 'back'> {
+async function askOpened(desk: Desk, before: readonly Asked[]): Promise<'on' | 'back'> {
   const known = new Set(before.map(keyOf))
   for (;;) {
     const step = openIn(desk.answers).find((one) => !known.has(keyOf(one)))
@@ -100,20 +86,39 @@ async function askOpened(desk: Desk, before: readonly Step[]): Promise<'on' | 'b
   }
 }
 
-function stepsOf(answers: Thing, done: ReadonlySet<string>): Step[] {
+/** All that the long way asks: the things of a list are named at once, and what follows from other answers is left out. */
+function longWay(answers: Thing): Asked[] {
   return [
     ...questionsOf(answers).map((question) => ({ question, at: '', of: '' })),
-    ...LISTS.filter(({ when }) => when?.(answers) ?? true).flatMap((list) => [
-      ...Array.from(
-        { length: Math.max(list.least, itemsOf(answers, list.path).length) },
-        (_, index) => thingSteps(list, index, answers),
-      ).flat(),
-      ...(done.has(list.path) ? [] : [{ another: list }]),
+    ...listsOf(answers).flatMap((list) => [
+      ...(list.begins ? [{ question: list.begins(answers), at: '', of: '' }] : []),
+      ...thingsSteps(list, answers),
     ]),
+  ].filter(({ question }) => !question.follows)
+}
+
+/** Each answer there is, and behind those of a list that it can get another thing. */
+function stepsOf(answers: Thing): Step[] {
+  return [
+    ...questionsOf(answers).map((question) => ({ question, at: '', of: '' })),
+    ...listsOf(answers).flatMap((list) => [...thingsSteps(list, answers), { another: list }]),
   ]
 }
 
-function thingSteps(list: List, index: number, answers: Thing): Extract<Step, { at: string }>[] {
+function questionSteps(answers: Thing): Asked[] {
+  return stepsOf(answers).filter((step) => 'question' in step)
+}
+
+function listsOf(answers: Thing): List[] {
+  return LISTS.filter(({ when }) => when?.(answers) ?? true)
+}
+
+function thingsSteps(list: List, answers: Thing): Asked[] {
+  const length = Math.max(list.least, itemsOf(answers, list.path).length)
+  return Array.from({ length }, (_, index) => thingSteps(list, index, answers)).flat()
+}
+
+function thingSteps(list: List, index: number, answers: Thing): Asked[] {
   const thing = itemsOf(answers, list.path)[index] ?? {}
   const asked = list.questions(answers, thing).filter(({ when }) => when?.(thing) ?? true)
   return asked.map((question) => ({
@@ -134,125 +139,68 @@ function calledIn(
 }
 
 /** Asks the first step that has no good answer, until there is none; “<” leads to the one that stands before it. */
-async function askSteps(
-  desk: Desk,
-  lookUp: LookUp,
-  steps: (done: ReadonlySet<string>) => Step[],
-  done = new Set<string>(),
-): Promise<void> {
+async function askSteps(desk: Desk, lookUp: LookUp, steps: () => Asked[]): Promise<void> {
   const { answers, keep, prompter } = desk
-  let next: Step | undefined
-  const kept = keptIn(steps(done), answers)
+  let next: Asked | undefined
+  const kept = keptIn(steps(), answers)
   if (kept !== null) prompter.say(kept)
   for (;;) {
     const problems = problemsOf(answers)
-    const step: Step | undefined =
-      next ?? steps(done).find((one) => 'another' in one || !isAnswered(answers, one, problems))
+    const step: Asked | undefined =
+      next ?? steps().find((one) => !isAnswered(answers, one, problems))
     if (!step) return
     next = undefined
-    const went =
-      'another' in step ? await askAnother(step.another, desk, done) : await askOne(step, desk)
-    if (went === 'back') next = goBack(step, desk, steps, done)
-    else if ('question' in step && step.question.paths.includes('company.companyId'))
-      await fromRegister(desk, lookUp)
+    if ((await askOne(step, desk)) === 'back') next = stepBefore(step, steps(), prompter)
+    else if (step.question.paths.includes('company.companyId')) await fromRegister(desk, lookUp)
     keep()
   }
 }
 
 /** A line of what an earlier command kept, and of the question that comes now; null where nothing was kept. */
-function keptIn(steps: readonly Step[], answers: Thing): string | null {
+function keptIn(steps: readonly Asked[], answers: Thing): string | null {
   const problems = problemsOf(answers)
-  const asked = steps.filter((step) => 'question' in step)
-  const held = asked.filter((step) => isAnswered(answers, step, problems)).map(labelOf)
+  const held = steps.filter((step) => isAnswered(answers, step, problems)).map(labelOf)
   if (held.length === 0) return null
-  const next = steps.find((one) => 'another' in one || !isAnswered(answers, one, problems))
-  return `Kept of what you said before: ${held.join('; ')}. It goes on with: ${nextOf(next)}.`
+  const next = steps.find((one) => !isAnswered(answers, one, problems))
+  return `Kept of what you said before: ${held.join('; ')}. It goes on with: ${next ? labelOf(next) : 'all answers, before they are written'}.`
 }
 
-function nextOf(step: Step | undefined): string {
-  if (!step) return 'all answers, before they are written'
-  return 'another' in step ? `another ${step.another.of}` : labelOf(step)
-}
-
-/** The step before this one, however that was answered; a thing of which nothing was said yet is none any more. */
-function goBack(
-  step: Step,
-  { answers, prompter }: Desk,
-  steps: (done: ReadonlySet<string>) => Step[],
-  done: Set<string>,
-): Step {
-  const all = steps(new Set())
-  const before = all[all.findIndex((one) => keyOf(one) === keyOf(step)) - 1]
-  const dropped = 'question' in step ? dropEmpty(step, answers) : undefined
-  if (dropped) return { another: dropped }
+/** The step before this one, however that was answered. */
+function stepBefore(step: Asked, steps: readonly Asked[], prompter: Prompter): Asked {
+  const before = steps[steps.findIndex((one) => keyOf(one) === keyOf(step)) - 1]
   if (!before) prompter.say('This is the first question.')
-  else if ('another' in before) done.delete(before.another.path)
   return before ?? step
 }
 
-/** Takes a thing away of which nothing was said yet; the list that it stood in, or undefined where there is none such. */
-function dropEmpty({ at }: Extract<Step, { at: string }>, answers: Thing): List | undefined {
-  const [path = '', index = ''] = at.split('.')
-  const things = itemsOf(answers, path)
-  const thing = things[Number(index)]
-  const list = LISTS.find((one) => one.path === path)
-  if (!thing || !list || Object.keys(thing).length > 0 || things.length <= list.least) return
-  put(answers, path, things.length === 1 ? undefined : things.slice(0, -1))
-  return list
-}
-
-async function askAnother(
-  list: List,
-  { answers, prompter }: Desk,
-  done: Set<string>,
-): Promise<'on' | 'back'> {
-  const things = itemsOf(answers, list.path)
-  const said = await prompter.choose(
-    things.length === 0 ? `A ${list.of}?` : `Another ${list.of}?`,
-    [
-      { value: 'no', label: 'no' },
-      { value: 'yes', label: 'yes' },
-      { value: BACK, label: 'back' },
-    ],
-    'no',
-  )
-  if (said === BACK) return 'back'
-  if (said === 'yes') put(answers, list.path, [...things, {}])
-  else {
-    done.add(list.path)
-    answers[list.path] ??= []
-  }
-  return 'on'
-}
-
 /** Asks until the answer can be used. */
-async function askOne(step: Extract<Step, { at: string }>, desk: Desk): Promise<'on' | 'back'> {
+async function askOne(step: Asked, desk: Desk): Promise<'on' | 'back'> {
   const { question, at } = step
-  const { answers } = desk
+  const { answers, prompter } = desk
   const { paths, none } = question
-  let doubted = typed(valueAt(answers, at + (paths[0] ?? '')))
+  let doubted = heldOf(question, at === '' ? answers : thingAt(answers, at), answers, at)
   const check = (given: string) => {
     const trial = structuredClone(answers)
     write(question, given, trial, at)
     const isNone = none !== undefined && NOTHING.includes(given)
-    const problem = problemOf(
-      problemsOf(trial),
-      isNone ? [at + none] : paths.map((path) => at + path),
-    )
-    if (problem !== null) return question.says?.(problem) ?? sentenceOf(problem)
+    const problems = problemsOf(trial)
+    const problem = areNames(step)
+      ? problemOfNames(problems, step)
+      : problemOf(problems, isNone ? [at + none] : paths.map((path) => at + path))
+    if (problem !== null) return question.says?.(problem, given) ?? sentenceOf(problem)
     const isNew = !isNone && given !== doubted
     doubted = given
     return isNew ? question.doubts?.(given) : undefined
   }
   const said = await answerTo(step, desk, check)
   if (said === BACK) return 'back'
-  write(question, said, answers, at)
+  const kept = write(question, said, answers, at)
+  if (kept !== null) prompter.say(kept)
   return 'on'
 }
 
 /** What is typed or chosen, and can be used. */
 async function answerTo(
-  { question, at, of }: Extract<Step, { at: string }>,
+  { question, at, of }: Asked,
   { answers, prompter }: Desk,
   check: (typed: string) => string | undefined,
 ): Promise<string> {
@@ -286,10 +234,13 @@ function sentenceOf(problem: string): string {
 }
 
 /** What an empty answer stands for: what was answered before, or what is usual. */
-function usualOf({ paths, usual }: Question, thing: Thing, answers: Thing, at: string): string {
-  const held = paths.map((path) => valueAt(answers, at + path))
-  const known = held[0] === undefined || held[0] === null ? usual?.(thing, answers) : held
-  return typed(known)
+function usualOf(question: Question, thing: Thing, answers: Thing, at: string): string {
+  return heldOf(question, thing, answers, at) || typed(question.usual?.(thing, answers))
+}
+
+/** What was answered before, as a person would type it. */
+function heldOf({ paths, retyped }: Question, thing: Thing, answers: Thing, at: string): string {
+  return retyped ? retyped(thing) : typed(paths.map((path) => valueAt(answers, at + path)))
 }
 
 /** A value as a person types it. */
@@ -304,23 +255,34 @@ function typed(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
+/** Writes an answer. Returns what a person should know of it, or null. */
 function write(
   { paths, also = [], none, read }: Question,
   said: string,
   answers: Thing,
   at: string,
-): void {
+): string | null {
   const thing = at === '' ? answers : thingAt(answers, at)
-  const before = structuredClone(thing['name'])
+  const [list = '', index] = at === '' ? [paths[0]] : at.split('.')
+  const before = structuredClone(itemsOf(answers, list).map(({ name }) => name))
   if (none && NOTHING.includes(said.trim())) put(answers, at + none, null)
   else {
     const values = read ? read(said, answers, thing) : [said.trim()]
-    ;[...paths, ...also].forEach((path, index) => put(answers, at + path, values[index]))
+    ;[...paths, ...also].forEach((path, place) => put(answers, at + path, values[place]))
   }
-  const [list = '', index = ''] = at.split('.')
-  if (!isDeployed(answers)) followName(answers, list, Number(index), before)
-  unguess(answers, (path) => path === at + (paths[0] ?? ''))
+  unguess(answers, (path) => paths.some((one) => path === at + one))
+  const isNamed = index === undefined || paths.some((path) => /^name\b/.test(path))
+  if (!isNamed || before.length === 0) return null
+  if (isDeployed(answers)) return KEPT_NAMES
+  before.forEach((name, place) => {
+    if (index === undefined || Number(index) === place) followName(answers, list, place, name)
+  })
+  if (index === undefined) dropUnknown(answers)
+  return null
 }
+
+const KEPT_NAMES =
+  'Addresses of pages and orders go on with the short name of before, because the site has databases; only the name that people read changes.'
 
 /** What a person has answered, or taken away, is no guess of ours. */
 function unguess(answers: Thing, isSaid: (path: string) => boolean): void {
@@ -348,25 +310,33 @@ function thingAt(answers: Thing, at: string): Thing {
 /** Shows all answers until the person has them written: each of them can be changed, and things added and removed. */
 async function review(desk: Desk): Promise<void> {
   const { answers, prompter, keep } = desk
+  // Who changed an answer may want to change its neighbour.
+  let under: string | null = null
   for (;;) {
     // What was guessed is seen and changed here, too.
     const all = fillAnswers(answers)
-    const problems = problemsOf(answers)
-    const steps = stepsOf(all, new Set())
+    const wrong = problemsOf(answers)
+    const problems = wrong.length > 0 ? wrong : missingOf(answers)
+    const steps = stepsOf(all)
     const titles = [...new Set(steps.map(titleOf))]
-    for (const title of titles) prompter.show(title, linesOf(steps, title, all))
-    for (const problem of problems) prompter.say(placed(problem, steps))
-    const said = await prompter.choose(
-      'This will be written. Choose what to change',
-      [
-        ...(problems.length === 0 ? [{ value: 'write', label: 'Write it' }] : []),
-        ...titles.map((title) => ({ value: title, label: title })),
-      ],
-      problems.length === 0 ? 'write' : (titles[0] ?? ''),
-    )
-    if (said === 'write') return
-    const step = await chosenOf(steps, said, all, prompter)
-    if (!step) continue
+    if (under === null) {
+      for (const title of titles) prompter.show(title, linesOf(steps, title, all))
+      for (const problem of problems) prompter.say(placed(problem, steps))
+      under = await prompter.choose(
+        'This will be written. Choose what to change',
+        [
+          ...(problems.length === 0 ? [{ value: 'write', label: 'Write it' }] : []),
+          ...titles.map((title) => ({ value: title, label: title })),
+        ],
+        problems.length === 0 ? 'write' : (titles[0] ?? ''),
+      )
+      if (under === 'write') return
+    }
+    const step = await chosenOf(steps, under, all, prompter)
+    if (!step) {
+      under = null
+      continue
+    }
     const list = 'question' in step ? step.at.split('.')[0] : step.another.path
     // What is changed is said; all else goes on following from what was said.
     if (list) answers[list] = all[list]
@@ -387,19 +357,20 @@ function titleOf(step: Step): string {
 }
 
 /** An answer behind what was asked, and whether it is a guess. */
-function lineOf(step: Extract<Step, { at: string }>, all: Thing): string {
+function lineOf(step: Asked, all: Thing): string {
   const { guessed } = all
-  const path = step.at + (step.question.paths[0] ?? '')
+  const paths = step.question.paths.map((path) => step.at + path)
   const isGuess = GUESSABLE.some(
-    (one) => SAID_BY[one] === path && Array.isArray(guessed) && guessed.includes(one),
+    (one) => paths.includes(SAID_BY[one]) && Array.isArray(guessed) && guessed.includes(one),
   )
   return `${labelOf(step)}: ${shown(step, all)}${isGuess ? ' (guessed)' : ''}`
 }
 
 /** The answers under a title, each with its question. */
 function linesOf(steps: readonly Step[], title: string, all: Thing): string[] {
-  const own = steps.filter((step) => 'question' in step && titleOf(step) === title)
-  const lines = own.flatMap((step) => ('question' in step ? [lineOf(step, all)] : []))
+  const lines = steps.flatMap((step) =>
+    'question' in step && titleOf(step) === title ? [lineOf(step, all)] : [],
+  )
   return lines.length > 0 ? lines : ['none']
 }
 
@@ -425,7 +396,7 @@ async function chosenOf(
 }
 
 /** What was asked, shortly. */
-function labelOf({ of, question: { asks } }: Extract<Step, { at: string }>): string {
+function labelOf({ of, question: { asks } }: Asked): string {
   return `${of}${asks.replace(/(?:[,;?]| \().*$/, '')}`
 }
 
@@ -433,15 +404,15 @@ function labelOf({ of, question: { asks } }: Extract<Step, { at: string }>): str
 function placed(problem: string, steps: readonly Step[]): string {
   const [path = ''] = problem.split(':')
   const of = steps.find(
-    (step): step is Extract<Step, { at: string }> =>
+    (step): step is Asked =>
       'question' in step &&
       [...step.question.paths, step.question.none ?? ''].some((one) => step.at + one === path),
   )
-  return of ? `${labelOf(of)}: ${of.question.says?.(problem) ?? sentenceOf(problem)}` : problem
+  return of ? `${labelOf(of)}: ${of.question.says?.(problem, '') ?? sentenceOf(problem)}` : problem
 }
 
 /** An answer in words. */
-function shown({ question, at }: Extract<Step, { at: string }>, answers: Thing): string {
+function shown({ question, at }: Asked, answers: Thing): string {
   const { paths, none, shows, choices } = question
   const values = paths.map((path) => valueAt(answers, at + path))
   if (none !== undefined && (valueAt(answers, at + none) ?? null) === null)
@@ -452,7 +423,7 @@ function shown({ question, at }: Extract<Step, { at: string }>, answers: Thing):
   return chosen?.find(({ value }) => value === said)?.label ?? (said || 'not said')
 }
 
-async function change(step: Extract<Step, { at: string }>, desk: Desk): Promise<void> {
+async function change(step: Asked, desk: Desk): Promise<void> {
   const [list = '', index = ''] = step.at.split('.')
   const things = itemsOf(desk.answers, list)
   const least = LISTS.find(({ path }) => path === list)?.least ?? 0
@@ -472,26 +443,28 @@ async function change(step: Extract<Step, { at: string }>, desk: Desk): Promise<
     if (said === BACK) return
     if (said === 'remove') {
       unguess(desk.answers, (path) => path.startsWith(step.at))
-      return put(
+      put(
         desk.answers,
         list,
         things.filter((_, at) => at !== Number(index)),
       )
+      return dropUnknown(desk.answers)
     }
   }
   await askOne(step, desk)
 }
 
 async function add(list: List, desk: Desk): Promise<void> {
-  const index = itemsOf(desk.answers, list.path).length
-  const things = itemsOf(desk.answers, list.path)
-  const done = new Set<string>()
+  const { answers } = desk
+  const things = itemsOf(answers, list.path)
   for (;;) {
     // What is asked follows from what was answered: only an airport has a town.
-    const step = thingSteps(list, index, desk.answers).find((one) => !done.has(keyOf(one)))
+    const problems = problemsOf(answers)
+    const step = thingSteps(list, things.length, answers).find(
+      (one) => !isAnswered(answers, one, problems),
+    )
     if (!step) return
-    if ((await askOne(step, desk)) === 'back') return put(desk.answers, list.path, things)
-    done.add(keyOf(step))
+    if ((await askOne(step, desk)) === 'back') return put(answers, list.path, things)
   }
 }
 
@@ -519,22 +492,27 @@ const NOT_FOUND: Record<Extract<CompanyLookup, { ok: false }>['error'], string> 
   unavailable: 'The register cannot be reached now: type what it would say.',
 }
 
-function isAnswered(
-  answers: Thing,
-  step: Extract<Step, { at: string }>,
-  problems: readonly string[],
-): boolean {
+function isAnswered(answers: Thing, step: Asked, problems: readonly string[]): boolean {
   const { paths, none } = step.question
   if (none !== undefined && valueAt(answers, step.at + none) === null) return true
   const [first = ''] = paths
+  if (areNames(step)) return answers[first] !== undefined && problemOfNames(problems, step) === null
   const at = paths.map((path) => step.at + path)
   return valueAt(answers, step.at + first) !== undefined && problemOf(problems, at) === null
 }
 
-function keyOf(step: Step): string {
-  return 'another' in step
-    ? `another ${step.another.path}`
-    : step.question.paths.map((path) => step.at + path).join()
+/** True where all things of a list are named at once; what each of them is comes behind. */
+function areNames({ question: { paths }, at }: Asked): boolean {
+  return at === '' && LISTS.some(({ path }) => path === paths[0])
+}
+
+/** What is wrong with the names of a list themselves. */
+function problemOfNames(problems: readonly string[], { question }: Asked): string | null {
+  return problems.find((one) => one.startsWith(`${question.paths[0]}:`)) ?? null
+}
+
+function keyOf({ question, at }: Asked): string {
+  return question.paths.map((path) => at + path).join()
 }
 
 /** What is wrong with what was answered at these paths; null when it can be used. */
@@ -546,17 +524,17 @@ function problemOf(problems: readonly string[], paths: readonly string[]): strin
   return found ?? null
 }
 
-/** What is wrong with the answers, and what is missing of an account, a route and an experience that were begun. */
+/** What is wrong with the answers. */
 function problemsOf(answers: Thing): string[] {
   const read = readAnswers(judgedAnswers(answers))
-  return 'problems' in read ? read.problems : missingOf(answers)
+  return 'problems' in read ? read.problems : []
 }
 
+/** What is missing of an account and of things of lists that were begun. */
 function missingOf(answers: Thing): string[] {
   const all = fillAnswers(answers)
-  return stepsOf(all, new Set())
-    .filter((step) => 'question' in step)
-    .filter(({ question, at }) => /^(?:bank|routes|experiences)\./.test(at + question.paths[0]))
+  return questionSteps(all)
+    .filter(({ question, at }) => at !== '' || question.paths[0]?.startsWith('bank.'))
     .filter((step) => !isAnswered(all, step, []))
     .map(({ question, at }) => `${at}${question.paths[0]}: it is not said yet`)
 }

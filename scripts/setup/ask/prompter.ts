@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream'
 import * as clack from '@clack/prompts'
 import { Refusal } from '../../tools/errors.ts'
-import type { Choice } from './questions.ts'
+import type { Choice } from './things.ts'
 
 /** What a person answers who wants to go back to the question before. */
 export const BACK = '<'

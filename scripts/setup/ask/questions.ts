@@ -5,83 +5,32 @@ import { writtenZip } from '../../../src/carrier/config/problems.ts'
 import { parseRegisterNumber, registerExample } from '../../../src/lib/fields/company-id.ts'
 import { parsePhone } from '../../../src/lib/fields/phone.ts'
 import { parseVatId } from '../../../src/lib/fields/vat-id.ts'
-import { type Answers, isLanguage, longColour, PAYMENTS } from '../answers.ts'
-import { MARKETS } from '../company-of.ts'
-import { borderRule } from '../over-border.ts'
-import {
-  alwaysIn,
-  isMarket,
-  LANGUAGE_OF,
-  usualPayment,
-  withinAirport,
-  withinOf,
-} from '../quick-answers.ts'
-import { shortName } from '../short-name.ts'
+import { type Answers, isLanguage, LANGUAGES, longColour, PAYMENTS } from '../answers.ts'
+import { alwaysIn, LANGUAGE_OF, usualPayment } from '../quick-answers.ts'
 import { valueAt } from './paths.ts'
+import { compact, numbers, words, zipAndTown } from './read-typed.ts'
+import {
+  firstOf,
+  inEach,
+  LANGUAGE_NAMES,
+  languagesOf,
+  MARKET_NAMES,
+  marketIn,
+  marketOf,
+  money,
+  paysVatBy,
+  type Question,
+  rateChoice,
+  type Section,
+  type Thing,
+} from './things.ts'
 
-export type Thing = Record<string, unknown>
-export type Section = 'Site' | 'Company' | 'Money' | 'Colours' | 'Periods and fees'
-export type Choice = { value: string; label: string }
-/**
- * What a person is asked. `paths` are where the answer goes, `also` what follows from it; `read` makes a value for each of
- * them of what was typed; `usual` is what an empty answer stands for, by what was answered before.
- */
-export type Question = {
-  paths: readonly string[]
-  also?: readonly string[]
-  asks: string
-  /** Under what it stands where all are shown; a thing of a list stands under the name of its list. */
-  section?: Section
-  /** How an answer reads where all are shown; without it as it was typed, or by its choice. */
-  shows?: (values: readonly unknown[], answers: Thing) => string
-  /** Of an answer that may be a slip: it is taken when it is given a second time. */
-  doubts?: (typed: string) => string | undefined
-  /** What a person is told of a refusal, where the sentence of the file would not do. */
-  says?: (problem: string) => string | undefined
-  read?: (typed: string, answers: Thing, thing: Thing) => readonly unknown[]
-  usual?: (thing: Thing, answers: Thing) => unknown
-  /** One of these, or with `isMany` some of them. */
-  choices?: (answers: Thing, thing: Thing) => readonly Choice[]
-  isMany?: boolean
-  /** By the answers, or of a thing of a list by that thing. */
-  when?: (thing: Thing) => boolean
-  /** The path that becomes null by an empty answer. */
-  none?: string
-}
-/** Things that are asked for one after another; at least `least` of them. */
-export type List = {
-  path: string
-  of: string
-  /** Of all its things, where they are shown. */
-  title: string
-  least: number
-  /** What a person calls a thing of it in questions about it, where that is more than its number. */
-  called?: (answers: Thing, thing: Thing) => string | undefined
-  /** `thing` is the one that is asked about. */
-  questions: (answers: Thing, thing: Thing) => readonly Question[]
-  when?: (answers: Thing) => boolean
-}
-
-const words = (typed: string) => typed.split(/[\s,]+/).filter(Boolean)
-/** The numbers in what was typed when there are so many; else none of them can be used. */
-const numbers = (typed: string, count: number) => {
-  const found = typed.match(/\d+(?:[.,]\d+)?/g) ?? []
-  return Array.from({ length: count }, (_, index) => {
-    const one = found.length > count ? undefined : found[index]
-    return one === undefined ? Number.NaN : Number(one.replace(',', '.'))
-  })
-}
-const compact = (typed: string) => [typed.replaceAll(/\s/g, '').toUpperCase()]
 const WHITE = '#ffffff'
 const BLACK = '#000000'
+/** Colours of the button and of the dot where only the dark one is said. */
+const BUTTON = '#ecc878'
+const DOT = '#c9563a'
 
-const MARKET_NAMES: Record<Answers['market'], string> = {
-  cz: 'Czechia',
-  sk: 'Slovakia',
-  at: 'Austria',
-  de: 'Germany',
-}
-const LANGUAGE_NAMES = { cs: 'Czech', en: 'English', de: 'German' } as const
 /** The VAT rate of carriage of persons where a sample's terms say it (section 10 (2) 6 of the Austrian UStG 1994). */
 const RIDE_RATE: Partial<Record<Answers['market'], number>> = { at: 10 }
 /** How people write their entry in the register. */
@@ -118,46 +67,34 @@ const PAYMENT_NAMES: Record<
     needsBank: true,
   },
 }
-/** For an airport whose town is none of the places. */
-const NO_TOWN = '-'
 const YES_NO = [
   { value: 'yes', label: 'yes' },
   { value: 'no', label: 'no' },
 ]
 
-function marketOf(answers: Thing) {
-  const { market } = answers
-  return MARKETS[isMarket(market) ? market : 'at']
-}
-
-function languagesOf(answers: Thing): Answers['languages'] {
-  const { languages } = answers
-  return Array.isArray(languages) ? languages.filter(isLanguage) : []
-}
-
 /** The languages whose days a person may write: the carrier's, and that of its country. */
 function daysIn(answers: Thing): Answers['languages'] {
-  const { market } = answers
-  const own = LANGUAGE_OF[isMarket(market) ? market : 'at']
-  return [...new Set([...languagesOf(answers), own])]
+  return [...new Set([...languagesOf(answers), LANGUAGE_OF[marketIn(answers)]])]
 }
 
 /** What can be spoken, the language of the country first. */
-function spokenIn({ market }: Thing): readonly string[] {
-  const own = LANGUAGE_OF[isMarket(market) ? market : 'at']
+function spokenIn(answers: Thing): readonly string[] {
+  const own = LANGUAGE_OF[marketIn(answers)]
   return SPOKEN.toSorted(
     (one, other) => Number(other.startsWith(own)) - Number(one.startsWith(own)),
   )
 }
 
-/** A text in each language of the carrier: a question for each of them. */
-function inEach(question: Question, answers: Thing): Question[] {
-  const spoken = languagesOf(answers)
-  return spoken.map((language) => ({
-    ...question,
-    paths: question.paths.map((path) => `${path}.${language}`),
-    asks: spoken.length > 1 ? `${question.asks} (${LANGUAGE_NAMES[language]})` : question.asks,
-  }))
+/** A country is no town, in any language of the engine; Luxembourg is both. */
+function doubtOfTown(typed: string): string | undefined {
+  const isCountry = ['AT', 'CH', 'CZ', 'DE', 'HU', 'IT', 'PL', 'SK'].some((code) =>
+    LANGUAGES.some(
+      (language) =>
+        new Intl.DisplayNames(language, { type: 'region' }).of(code)?.toLowerCase() ===
+        typed.trim().toLowerCase(),
+    ),
+  )
+  return isCountry ? `${typed.trim()} is a country: type the town, or this again.` : undefined
 }
 
 const NAME: Question = { paths: ['name'], asks: 'Name that customers know' }
@@ -166,7 +103,11 @@ const MARKET: Question = {
   asks: 'Country of the company',
   choices: () => Object.entries(MARKET_NAMES).map(([value, label]) => ({ value, label })),
 }
-const TOWN: Question = { paths: ['company.city'], asks: 'Town of the company' }
+const TOWN: Question = {
+  paths: ['company.city'],
+  asks: 'Town of the company',
+  doubts: doubtOfTown,
+}
 const PHONE: Question = {
   paths: ['phone'],
   asks: 'Phone',
@@ -237,12 +178,19 @@ export function questionsOf(answers: Thing): readonly Question[] {
         /\d/.test(typed) ? undefined : 'There is no number in it: type it again if there is none.',
     },
     {
-      paths: ['company.zip'],
-      asks: 'Postal code, empty: later',
-      none: 'company.zip',
-      read: (typed) => [writtenZip(typed, marketOf(answers).code)],
+      paths: ['company.zip', 'company.city'],
+      asks: 'Postal code and town, as 8010 Graz; the town alone: its code later',
+      retyped: () =>
+        [valueAt(answers, 'company.zip'), valueAt(answers, 'company.city')]
+          .filter((one) => typeof one === 'string')
+          .join(' '),
+      shows: (values) => values.filter((one) => typeof one === 'string').join(' '),
+      read: (typed) => {
+        const { zip, town } = zipAndTown(typed)
+        return [zip === null ? null : writtenZip(zip, marketOf(answers).code), town]
+      },
+      doubts: (typed) => doubtOfTown(zipAndTown(typed).town),
     },
-    TOWN,
     {
       paths: ['company.vatPayer'],
       asks: 'Payer of VAT?',
@@ -266,7 +214,7 @@ export function questionsOf(answers: Thing): readonly Question[] {
     ...inEach(
       {
         paths: ['company.register'],
-        asks: `Entry in the register without the number, as “${ENTRIES[isMarket(answers['market']) ? answers['market'] : 'at']}”, empty: later`,
+        asks: `Entry in the register without the number, as “${ENTRIES[marketIn(answers)]}”, empty: later`,
         none: 'company.register',
         when: () => isRegistered,
       },
@@ -295,17 +243,24 @@ export function questionsOf(answers: Thing): readonly Question[] {
       asks: 'IBAN, empty: later, until then nobody pays by transfer',
       none: 'bank',
       read: (typed) => {
-        const [iban] = compact(typed)
-        return [iban, accountOf(iban ?? '')]
+        const iban = compact(typed)
+        return [iban, accountOf(iban)]
       },
     },
     ...(valueAt(answers, 'bank.iban')
       ? [
-          { paths: ['bank.bic'], asks: 'BIC', read: compact },
-          { paths: ['bank.name'], asks: 'Name of the bank' },
+          {
+            paths: ['bank.bic', 'bank.name'],
+            asks: 'BIC and name of the bank, as GIBAATWW Erste Bank',
+            read: (typed: string) => {
+              const [bic = '', ...name] = typed.trim().split(/[\s,;]+/)
+              return [compact(bic), name.join(' ')]
+            },
+          },
           {
             paths: ['bank.holder'],
             asks: 'Name on the account',
+            follows: true,
             usual: () => valueAt(answers, 'company.legalName'),
           },
         ]
@@ -336,36 +291,39 @@ export function questionsOf(answers: Thing): readonly Question[] {
     },
     { paths: ['domain'], asks: 'Domain, as www.example.com, empty: later', none: 'domain' },
     {
-      paths: ['colours.night'],
-      asks: 'Dark colour of header, hero and posters, as #0d1a2b, empty: the sample’s',
+      paths: ['colours.night', 'colours.call', 'colours.sun'],
+      also: ['colours.call-hover', 'colours.call-pressed'],
+      asks: `Colours: the dark one of header, hero and posters; that of the button that orders; that of the dot in your sign, as #0d1a2b ${BUTTON} ${DOT}; empty: the sample’s`,
       none: 'colours',
-      read: (typed) => [longColour(typed)],
-      says: (problem) =>
-        problem.includes('contrast')
-          ? 'Light words on this colour would be hard to read: choose a darker one'
-          : undefined,
+      read: (typed) => {
+        const [night = '', call = BUTTON, sun = DOT, more] = words(typed).map(longColour)
+        const [, ...shades] = shadesOf(call)
+        return more === undefined ? [night, call, sun, ...shades] : ['']
+      },
+      says: (problem) => {
+        if (!problem.includes('contrast')) return undefined
+        return problem.includes('call')
+          ? 'Dark words on the colour of the button would be hard to read, or it would hardly be seen on your dark colour: choose a lighter one.'
+          : 'Light words on the dark colour would be hard to read: choose a darker one.'
+      },
     },
-    ...(valueAt(answers, 'colours.night')
-      ? [
-          {
-            paths: ['colours.call'],
-            also: ['colours.call-hover', 'colours.call-pressed'],
-            asks: 'Colour of the button that orders, a light one as #ecc878',
-            usual: () => '#ecc878',
-            says: (problem: string) =>
-              problem.includes('contrast')
-                ? 'Its dark words would be hard to read, or it would hardly be seen on your dark colour: choose a lighter one'
-                : undefined,
-            read: (typed: string) => shadesOf(longColour(typed)),
-          },
-          {
-            paths: ['colours.sun'],
-            asks: 'Colour of the dot in your sign, as #c9563a',
-            usual: () => '#c9563a',
-            read: (typed: string) => [longColour(typed)],
-          },
-        ]
-      : []),
+    {
+      paths: ['licence.number', 'licence.authority'],
+      asks: 'Number of your licence to carry people and who granted it, with a comma between, as 12-345, Bezirkshauptmannschaft Graz-Umgebung; empty: later',
+      none: 'licence',
+      retyped: () =>
+        [valueAt(answers, 'licence.number'), firstOf(valueAt(answers, 'licence.authority'))]
+          .filter(Boolean)
+          .join(', '),
+      says: (problem) =>
+        problem.includes('.authority') ? 'Write both, with a comma between.' : undefined,
+      shows: ([number, authority]) =>
+        typeof number === 'string' ? `${number}, ${firstOf(authority)}` : 'not said',
+      read: (typed) => {
+        const [, number = typed.trim(), authority = ''] = /^(.*?),\s*(.*)$/.exec(typed.trim()) ?? []
+        return [number, authority]
+      },
+    },
     {
       paths: ['ownRules'],
       asks: 'Do periods and fees of a sample hold for you (“npm run carrier -- left” names each)?',
@@ -392,249 +350,8 @@ function sectionOf({ paths: [path = ''] }: Question): Section {
   return SECTIONS.find(([paths]) => paths.test(path))?.[1] ?? 'Company'
 }
 
-/** Lists whose things are asked one by one. */
-export const LISTS: readonly List[] = [
-  {
-    path: 'categories',
-    of: 'category of cars',
-    title: 'Categories of cars',
-    least: 1,
-    questions: (answers) => [
-      { paths: ['name'], asks: 'name that customers read' },
-      {
-        paths: ['maxPassengers', 'maxLuggage', 'largeLuggage'],
-        asks: 'seats for passengers, pieces of luggage, how many of these may be large, as 3 3 2',
-        read: (typed) => numbers(typed, 3),
-        shows: ([seats, luggage, large]) =>
-          `${String(seats)}; ${String(luggage)} pieces of luggage, ${String(large)} of them large`,
-      },
-      {
-        paths: ['hourlyRate'],
-        asks: `price of an hour in ${marketOf(answers).currency}`,
-        read: (typed) => [amount(typed)],
-        shows: ([price]) => money(price),
-      },
-    ],
-  },
-  {
-    path: 'places',
-    of: 'place of fixed prices',
-    title: 'Places of fixed prices',
-    least: 1,
-    questions: (answers, place) => [
-      ...inEach(
-        {
-          paths: ['name'],
-          asks: 'name',
-          usual: ({ name }) => firstOf(name),
-        },
-        answers,
-      ),
-      {
-        paths: ['airport.code'],
-        also: ['airport.fullName', ...(townsIn(answers, place).length === 0 ? ['airport.of'] : [])],
-        asks: 'of an airport its three letters, as GRZ; empty: no airport',
-        none: 'airport',
-        read: (typed, _, thing) => [typed.trim().toUpperCase(), thing['name'], null],
-        shows: ([code]) => (typeof code === 'string' ? code : 'no airport'),
-      },
-      {
-        paths: ['airport.of'],
-        asks: 'town of this airport',
-        usual: () =>
-          townsIn(answers, place).find(({ label }) => firstOf(place['name']).includes(label))
-            ?.value ?? NO_TOWN,
-        choices: () => [
-          ...townsIn(answers, place),
-          { value: NO_TOWN, label: 'none of these: a town that is no place of yours' },
-        ],
-        read: (typed) => [typed === NO_TOWN ? null : typed],
-        shows: ([of]) =>
-          townsIn(answers, place).find(({ value }) => value === of)?.label ?? 'none of your places',
-        when: (thing) =>
-          typeof thing['airport'] === 'object' &&
-          thing['airport'] !== null &&
-          townsIn(answers, place).length > 0,
-      },
-      ...languagesOf(answers).map((language) => ({
-        paths: [`within.${language}`],
-        asks: `the name with “in” (${LANGUAGE_NAMES[language]})`,
-        usual: (thing: Thing) => {
-          const name = valueAt(thing, `name.${language}`)
-          if (typeof name !== 'string') return undefined
-          return thing['airport'] ? withinAirport(name, language) : withinOf(name, language)
-        },
-      })),
-      {
-        paths: ['country', 'postalCodes'],
-        asks: 'country and how its postal codes begin, as AT 80 81; without a country your own',
-        read: (typed) => countryAndCodes(typed, marketOf(answers).code),
-        shows: ([land, codes]) => [land, codes].flat().join(' '),
-      },
-    ],
-  },
-  {
-    path: 'routes',
-    of: 'route with a fixed price',
-    title: 'Routes with a fixed price',
-    least: 0,
-    called: (answers, { from, to }) => {
-      const ends = [from, to].map((end) => placesIn(answers).find(({ value }) => value === end))
-      return ends.every((end) => end !== undefined)
-        ? ends.map(({ label }) => label).join(' – ')
-        : undefined
-    },
-    when: (answers) => itemsOf(answers, 'places').length > 1,
-    questions: (answers, route) => [
-      { paths: ['from'], asks: 'from', choices: placesIn },
-      {
-        paths: ['to'],
-        asks: 'to',
-        choices: (all, { from }) => placesIn(all).filter(({ value }) => value !== from),
-      },
-      {
-        paths: ['minutes', 'km'],
-        asks: 'minutes and kilometres, as 45 60',
-        read: (typed) => numbers(typed, 2),
-        shows: ([minutes, km]) => `${String(minutes)} min, ${String(km)} km`,
-      },
-      ...vatAbroad(answers, route),
-      ...pricesIn(answers),
-    ],
-  },
-  {
-    path: 'experiences',
-    of: 'experience',
-    title: 'Experiences',
-    least: 0,
-    called: (_, { name }) => firstOf(name) || undefined,
-    when: ({ kinds }) => Array.isArray(kinds) && kinds.includes('experience'),
-    questions: (answers) => [
-      ...inEach({ paths: ['name'], asks: 'name' }, answers),
-      ...inEach({ paths: ['about'], asks: 'what it is, in a sentence or two' }, answers),
-      { paths: ['from'], asks: 'from', choices: placesIn },
-      {
-        paths: ['hours', 'km'],
-        asks: 'hours and kilometres, as 8 200',
-        read: (typed) => numbers(typed, 2),
-        shows: ([hours, km]) => `${String(hours)} h, ${String(km)} km`,
-      },
-      ...pricesIn(answers),
-    ],
-  },
-  {
-    path: 'people',
-    of: 'person of the desk',
-    title: 'People of the desk',
-    least: 1,
-    questions: () => [
-      {
-        paths: ['name'],
-        asks: 'name',
-        usual: (_, answers) => valueAt(answers, 'company.owner') ?? answers['name'],
-      },
-      { paths: ['email'], asks: 'e-mail', usual: (_, { email }) => email },
-      {
-        paths: ['role'],
-        asks: 'role',
-        choices: () => [
-          { value: 'owner', label: 'owner: all of the desk' },
-          { value: 'dispatcher', label: 'dispatcher: orders and rides' },
-        ],
-      },
-    ],
-  },
-]
-
-/** The things of a list that were said so far. */
-export function itemsOf(answers: Thing, list: string): Thing[] {
-  const value = answers[list]
-  return Array.isArray(value) ? value : []
-}
-
-function placesIn(answers: Thing): Choice[] {
-  return itemsOf(answers, 'places').map((place) => ({
-    value: idOf(place, 'id'),
-    label: firstOf(place['name']),
-  }))
-}
-
-/** Whether a payer of VAT is asked, so that rates matter. */
-function paysVatBy(answers: Thing): boolean {
-  return valueAt(answers, 'company.vatPayer') === true
-}
-
-/** The VAT of a route that crosses the border, by the law of the market. */
-function vatAbroad(answers: Thing, { from, to }: Thing): Question[] {
-  const market = isMarket(answers['market']) ? answers['market'] : 'at'
-  const { code, vatRates, documents } = MARKETS[market]
-  const places = itemsOf(answers, 'places').map((one) => ({
-    id: idOf(one, 'id'),
-    country: typeof one['country'] === 'string' ? one['country'] : code,
-  }))
-  const ends = { ...(typeof from === 'string' && { from }), ...(typeof to === 'string' && { to }) }
-  const why = `(${documents.abroad.why.en.replace(/\.$/, '').replaceAll('\u00a0', ' ')})`
-  switch (paysVatBy(answers) ? borderRule(ends, { market, places }) : null) {
-    case null:
-      return []
-    case 'homeStretch':
-      return [
-        {
-          paths: ['kmAtHome'],
-          asks: `how many of its kilometres are in ${MARKET_NAMES[market]}, which alone bear VAT ${why}`,
-          read: (typed) => numbers(typed, 1),
-          shows: ([km]) => (typeof km === 'number' ? `${km} km` : 'not said'),
-        },
-      ]
-    case 'exempt':
-      return [
-        {
-          paths: ['vat'],
-          asks: `VAT rate over the border ${why}`,
-          usual: () => 0,
-          read: (typed) => [Number(typed)],
-          choices: () => vatRates.map((rate) => rateChoice(rate)),
-        },
-      ]
-  }
-}
-
-/** A price in each category. */
-function pricesIn(answers: Thing): Question[] {
-  return itemsOf(answers, 'categories').map((one) => ({
-    paths: [`price.${idOf(one, 'slug')}`],
-    asks: `price of ${firstOf(one['name'])} in ${marketOf(answers).currency}`,
-    read: (typed: string) => [amount(typed)],
-    shows: ([price]) => money(price),
-  }))
-}
-
-/** The first language of a name. */
-export function firstOf(name: unknown): string {
-  const first: unknown = typeof name === 'object' && name !== null ? Object.values(name)[0] : name
-  return typeof first === 'string' ? first : ''
-}
-
-/** The short name of a thing, said or made of its name. */
-function idOf(thing: Thing, key: 'id' | 'slug'): string {
-  const said = thing[key]
-  return typeof said === 'string' ? said : shortName(firstOf(thing['name']))
-}
-
-/** Towns among the other places: what an airport can be of. */
-function townsIn(answers: Thing, place: Thing): Choice[] {
-  const towns = itemsOf(answers, 'places').filter((one) => one !== place && !one['airport'])
-  return placesIn({ places: towns })
-}
-
-function rateChoice(rate: number): Choice {
-  return { value: String(rate / 100), label: `${rate / 100} %` }
-}
-
 function usualRate(answers: Thing): number {
-  const { market } = answers
-  const own = isMarket(market) ? RIDE_RATE[market] : undefined
-  return own ?? Math.max(...marketOf(answers).vatRates) / 100
+  return RIDE_RATE[marketIn(answers)] ?? Math.max(...marketOf(answers).vatRates) / 100
 }
 
 function kindsShown(kinds: unknown): string {
@@ -642,27 +359,6 @@ function kindsShown(kinds: unknown): string {
     ([kind]) => Array.isArray(kinds) && kinds.includes(kind),
   )
   return besides.map(([, label]) => label).join('; ') || 'rides alone'
-}
-
-/** Whole money with its hundredths, where there are some. */
-function money(price: unknown): string {
-  return typeof price === 'number' ? price.toFixed(Number.isInteger(price) ? 0 : 2) : 'not said'
-}
-
-/**
- * Money as people write it: 85, 85.50, “85,50 €”, “1 290”, “1.250,50”. One mark before three digits may mean thousands or
- * a fraction, so it is no amount.
- */
-function amount(typed: string): number {
-  const plain = typed.replaceAll(/[\s\u00a0]|€|Kč|EUR|CZK|,[-–]+$/giu, '')
-  if (/^\d{1,3}(?:[.,]\d{3})+$/.test(plain)) return Number.NaN
-  const [, whole, cents = '0'] = /^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(plain) ?? []
-  return whole ? Number(`${whole.replaceAll(/[.,]/g, '')}.${cents}`) : Number.NaN
-}
-
-function countryAndCodes(typed: string, own: string): readonly unknown[] {
-  const [first = '', ...codes] = words(typed.toUpperCase())
-  return /^[A-Z]{2}$/.test(first) ? [first, codes] : [own, words(typed.toUpperCase())]
 }
 
 /** The account number within a Czech IBAN, as people write it; of any other IBAN an empty text. */
