@@ -293,7 +293,7 @@ export function questionsOf(answers: Thing): readonly Question[] {
     {
       paths: ['colours.night', 'colours.call', 'colours.sun'],
       also: ['colours.call-hover', 'colours.call-pressed'],
-      asks: `Colours: the dark one of header, hero and posters; that of the button that orders; that of the dot in your sign, as #0d1a2b ${BUTTON} ${DOT}; empty: the sample’s`,
+      asks: `Colours (the dark one of header, hero and posters, that of the button that orders, that of the dot in your sign), as #0d1a2b ${BUTTON} ${DOT}, empty: the sample’s`,
       none: 'colours',
       read: (typed) => {
         const [night = '', call = BUTTON, sun = DOT, more] = words(typed).map(longColour)
