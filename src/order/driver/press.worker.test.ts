@@ -27,12 +27,12 @@ import { atDesk } from '../../../tests/support/worker/at-desk.ts'
 import { aNewOrder, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
 
 /** An assigned order, its pickup, and what its driver presses at a minute after the pickup. */
-async function anAssigned() {
+async function anAssigned(typed: { email?: string } = {}) {
   const order = aNewOrder()
   const { number } = await placeOrder(env.DB, order, NOW)
   const pickup = new Date(order.order.trip.pickupAt)
   const assigned = async (now = NOW, driverId?: string) => {
-    const act = { ...acts.assign.act, ...(driverId === undefined ? {} : { driverId }) }
+    const act = { ...acts.assign.act, ...typed, ...(driverId === undefined ? {} : { driverId }) }
     const done = await actOnOrder(
       env.DB,
       number,
@@ -244,15 +244,18 @@ test('all links of a driver end at once, and those given later work', async () =
   await removeDriver(env.DB, driver.id)
 })
 
-test('a driver whom somebody typed with the telephone of one on the list is that one: erased, he sees no ride', async () => {
-  const { phone } = acts.assign.act
-  await addDriver(env.DB, { name: 'Karel', phone, email: '', languages: [], daysOff: [] })
-  const { link, at } = await anAssigned()
-  const token = await mintRideToken(linkSecret(env), link)
-  expect((await findRide(token, at(0)))?.state).toBe('ride')
-  expect(await eraseDrivers(env.DB, { phone })).toBe(1)
-  expect((await findRide(token, at(0)))?.state).toBe('replaced')
-})
+test.each(['', 'karel@example.com'])(
+  'a driver whom somebody typed with the telephone of one on the list (%s) is that one: erased, he sees no ride',
+  async (email) => {
+    const { phone } = acts.assign.act
+    await addDriver(env.DB, { name: 'Karel', phone, email, languages: [], daysOff: [] })
+    const { link, at } = await anAssigned({ email: 'his.other@example.com' })
+    const token = await mintRideToken(linkSecret(env), link)
+    expect((await findRide(token, at(0)))?.state).toBe('ride')
+    expect(await eraseDrivers(env.DB, { phone })).toBe(1)
+    expect((await findRide(token, at(0)))?.state).toBe('replaced')
+  },
+)
 
 test('the links of a driver taken off the list end', async () => {
   await addDriver(env.DB, {

@@ -178,14 +178,15 @@ function isTaken({ log }: OrderRow, phone: Doing['phone']): boolean {
  * its documents say what was rounded.
  */
 /**
- * An assignment as the list knows its driver: typed with his telephone, and with no other address than his, it is given
- * to him. So his links end when he leaves the list, or is erased, however he was assigned.
+ * An assignment as the list knows its driver: typed with his telephone, it is given to him, by the address that was
+ * typed or by his own. So his links end when he leaves the list, or is erased, however he was assigned.
  */
 async function withListedDriver(db: D1Database, act: Act): Promise<Act> {
   if (act.event !== 'assign' || act.driverId !== undefined) return act
   const listed = await driverWithPhone(db, act.phone)
-  if (!listed || (act.email && act.email !== listed.email)) return act
-  return { ...act, driverId: listed.id, ...(listed.email === '' ? {} : { email: listed.email }) }
+  if (!listed) return act
+  const email = act.email || listed.email
+  return { ...act, driverId: listed.id, ...(email !== '' && { email }) }
 }
 
 function withUsualWay(act: Act, { stored }: OrderRow, life: Life): Act {
