@@ -312,6 +312,7 @@ async function review(desk: Desk): Promise<void> {
   const { answers, prompter, keep } = desk
   // Who changed an answer may want to change its neighbour.
   let under: string | null = null
+  let changed = ''
   for (;;) {
     // What was guessed is seen and changed here, too.
     const all = fillAnswers(answers)
@@ -332,7 +333,8 @@ async function review(desk: Desk): Promise<void> {
       )
       if (under === 'write') return
     }
-    const step = await chosenOf(steps, under, all, prompter)
+    changed = await chosenOf(steps, under, all, prompter, changed)
+    const step = steps[Number(changed)]
     if (!step) {
       under = null
       continue
@@ -374,13 +376,14 @@ function linesOf(steps: readonly Step[], title: string, all: Thing): string[] {
   return lines.length > 0 ? lines : ['none']
 }
 
-/** The answer under a title that a person wants to change, or the list that gets one more; undefined for none of them. */
+/** Which of the steps under a title a person wants to change, by its number; “<” for none of them. */
 async function chosenOf(
   steps: readonly Step[],
   title: string,
   all: Thing,
   prompter: Prompter,
-): Promise<Step | undefined> {
+  usual: string,
+): Promise<string> {
   const choices = steps.flatMap((step, index) =>
     titleOf(step) === title
       ? [
@@ -391,8 +394,7 @@ async function chosenOf(
         ]
       : [],
   )
-  const said = await prompter.choose(title, [...choices, { value: BACK, label: 'back' }], '')
-  return said === BACK ? undefined : steps[Number(said)]
+  return prompter.choose(title, [...choices, { value: BACK, label: 'back' }], usual)
 }
 
 /** What was asked, shortly. */
