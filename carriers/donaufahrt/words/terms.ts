@@ -79,7 +79,7 @@ function de(facts: Facts): WrittenLegalText {
         title: 'Bestellung und Vertragsabschluss',
         clauses: [
           `Auf der Seite <a href="/bestellung">Bestellung</a> bestellen Sie spätestens ${facts.leadTime} vor der Abholung. Wenn es früher sein soll, rufen Sie uns an.`,
-          'Vor dem Absenden sehen Sie eine Übersicht: Strecke, Termin, Kategorie, Extras, den Preis oder dass er auf Anfrage ist, und den Zeitpunkt, bis zu dem Sie kostenlos stornieren. Hat die Fahrt einen Preis, wählen Sie hier auch, wie Sie zahlen. Bis zum Absenden können Sie jede Angabe berichtigen.',
+          `Vor dem Absenden sehen Sie eine Übersicht: Strecke, Termin, Kategorie,${facts.offersExtras ? ' Extras,' : ''} den Preis oder dass er auf Anfrage ist, und den Zeitpunkt, bis zu dem Sie kostenlos stornieren. Hat die Fahrt einen Preis, wählen Sie hier auch, wie Sie zahlen. Bis zum Absenden können Sie jede Angabe berichtigen.`,
           'Hat die Fahrt einen Preis, senden Sie die Bestellung mit der Schaltfläche „Zahlungspflichtig bestellen“ ab. Zahlen müssen Sie erst, wenn wir sie bestätigt haben.',
           `Ist der Preis auf Anfrage, senden Sie mit der Schaltfläche „Unverbindlich anfragen“ eine Anfrage. Innerhalb von ${facts.confirmWithin} ab ihrem Einlangen senden wir Ihnen ein Angebot oder lehnen ab. Das Angebot nehmen Sie auf der Bestellseite mit der Schaltfläche „Zahlungspflichtig bestellen“ an; unser Angebot ist dann zugleich die Bestätigung, und die Bestellung ist verbindlich. Rechnungsdaten und Zahlungsart brauchen wir erst hier. Das Angebot gilt ${facts.offerLasts}, längstens bis ${facts.offerEnds} vor der Abholung, und nennt sein Ende. Was Sie bis dahin nicht annehmen, verfällt, und Sie zahlen nichts.`,
           '<strong>Eine Bestellung wird erst verbindlich, wenn wir sie bestätigen.</strong> Damit ist der Vertrag geschlossen. Die Übersicht, die Bestellnummer und die Nachricht, dass die Bestellung bei uns eingelangt ist, sind keine Bestätigung.',
@@ -94,7 +94,7 @@ function de(facts: Facts): WrittenLegalText {
         id: 'customer-data',
         title: 'Richtige Angaben',
         clauses: [
-          'Füllen Sie die Bestellung bitte richtig und vollständig aus. Am wichtigsten sind Ort und Zeit der Abholung, Telefon und E-Mail, die Zahl der Personen und Gepäckstücke, Kindersitze sowie Flug- oder Zugnummer[parcel?, bei einer Sendung Maße, Gewicht und Wert].',
+          `Füllen Sie die Bestellung bitte richtig und vollständig aus. Am wichtigsten sind Ort und Zeit der Abholung, Telefon und E-Mail, die Zahl der Personen und Gepäckstücke${facts.offersChildSeats ? ', Kindersitze' : ''} sowie Flug- oder Zugnummer[parcel?, bei einer Sendung Maße, Gewicht und Wert].`,
           '<strong>Falsche oder unvollständige Angaben können die Fahrt unmöglich machen. Dann dürfen wir den vollen Preis verrechnen.</strong>',
           `Den vollen Preis verrechnen wir nicht, wenn Sie die Angaben spätestens ${facts.freeCancellation} vor der Abholung berichtigen und wir die Änderung bestätigen, oder wenn der Fehler bei uns lag. Auch spätere Berichtigungen versuchen wir zu berücksichtigen.`,
           'Bestellen Sie für jemand anderen, machen Sie ihn mit diesen Bedingungen bekannt und geben Sie uns nur Daten, die Sie weitergeben dürfen.',
@@ -157,7 +157,7 @@ function de(facts: Facts): WrittenLegalText {
           'Erscheinen Sie bis zum Ende der Wartezeit im Preis nicht, melden Sie sich bis dahin nicht und erreichen wir Sie unter der angegebenen Nummer nicht, gilt die Fahrt als spät storniert.',
           // Claims: nobody smokes in your cars.
           'Fahrgäste müssen sich anschnallen und den Anweisungen des Fahrers zur Sicherheit folgen. Im Wagen wird nicht geraucht.',
-          'Kinder unter 14\u00a0Jahren, die kleiner als 135\u00a0cm sind, fahren in einer Rückhalteeinrichtung, die zu Größe und Gewicht passt (§\u00a0106 KFG 1967). Geben Sie die Sitze, die Sie brauchen, in der Bestellung an.',
+          `Kinder unter 14\u00a0Jahren, die kleiner als 135\u00a0cm sind, fahren in einer Rückhalteeinrichtung, die zu Größe und Gewicht passt (§\u00a0106 KFG 1967). ${facts.offersChildSeats ? 'Geben Sie die Sitze, die Sie brauchen, in der Bestellung an' : 'Wir haben keine; bringen Sie sie bitte mit'}.`,
           // Claims: animals travel by arrangement, assistance dogs always.
           'Tiere fahren nach Absprache mit, Assistenzhunde immer.',
           'Der Fahrer darf eine Fahrt ablehnen oder abbrechen, die nicht sicher fortgesetzt werden kann, vor allem bei zu vielen Fahrgästen, verweigertem Gurt, Gewalt oder gefährlichen Stoffen. Sind Fahrgäste daran schuld, verrechnen wir den vollen Preis.',
@@ -306,7 +306,7 @@ function en(facts: Facts): WrittenLegalText {
         title: 'The order and how the contract is made',
         clauses: [
           `Transport can be ordered on the <a href="/en/order">Order</a> page no later than ${facts.leadTime} before pickup. For an earlier time, please call us.`,
-          'Before you send the order you see a summary: route, date and time, car category, extras, the price or that it is on request, and the moment until which cancelling is free. If the ride has a stated price, you also choose the method of payment there. You can correct every detail until you send it.',
+          `Before you send the order you see a summary: route, date and time, car category,${facts.offersExtras ? ' extras,' : ''} the price or that it is on request, and the moment until which cancelling is free. If the ride has a stated price, you also choose the method of payment there. You can correct every detail until you send it.`,
           'If the ride has a stated price, you send the order with the button ‘Order with obligation to pay’. Your duty to pay arises only with our confirmation under clause 5.',
           `If the price is on request, you send the order with the button ‘Send a non-binding request’. Within ${facts.confirmWithin} of receiving it we send you an offer or decline. You accept the offer on the order page with the button ‘Order with obligation to pay’; our offer is then our confirmation as well, and the order is binding. Only there do we ask for billing details and a method of payment. An offer stands for ${facts.offerLasts}, but no longer than until ${facts.offerEnds} before pickup, and states when it ends. An offer you have not accepted by then lapses, and you pay nothing.`,
           '<strong>An order becomes binding only at the moment the carrier confirms it.</strong> That is when the contract is made. The summary, the order number and the notice that we have received the order are not a confirmation.',
@@ -321,7 +321,7 @@ function en(facts: Facts): WrittenLegalText {
         id: 'customer-data',
         title: 'Correct details',
         clauses: [
-          'Please fill in the order truthfully and completely. What matters most is the place and time of pickup, the telephone and email, the number of passengers and pieces of luggage, child seats, the flight or train number[parcel?, and for a parcel its dimensions, weight and value].',
+          `Please fill in the order truthfully and completely. What matters most is the place and time of pickup, the telephone and email, the number of passengers and pieces of luggage,${facts.offersChildSeats ? ' child seats,' : ''} the flight or train number[parcel?, and for a parcel its dimensions, weight and value].`,
           '<strong>Incorrect or incomplete details may make the transport impossible. In that case we may charge the full price.</strong>',
           `We do not charge the full price if you correct the details no later than ${facts.freeCancellation} before pickup and we confirm the change, nor if the mistake was ours. We will try to accommodate later corrections too.`,
           'If you order for someone else, make these terms known to them and give us only such details as you are entitled to give.',
@@ -384,7 +384,7 @@ function en(facts: Facts): WrittenLegalText {
           'If you do not appear by the end of the included waiting, have not called by then and cannot be reached on the number given, we treat the ride as cancelled late.',
           // Claims: nobody smokes in your cars.
           'Passengers must wear seat belts and follow the driver’s instructions where safety is concerned. There is no smoking in the car.',
-          'Children under 14 who are shorter than 135\u00a0cm travel in a restraint that suits their height and weight (section 106 of the Austrian Motor Vehicles Act, KFG 1967). Please state the seats you need in the order.',
+          `Children under 14 who are shorter than 135\u00a0cm travel in a restraint that suits their height and weight (section 106 of the Austrian Motor Vehicles Act, KFG 1967). ${facts.offersChildSeats ? 'Please state the seats you need in the order' : 'We have none; please bring your own'}.`,
           // Claims: animals travel by arrangement, assistance dogs always.
           'Animals are carried by prior agreement; guide and assistance dogs always.',
           'The driver may refuse or break off a ride that could not safely continue, in particular if there are too many passengers, seat belts are refused, there is violence, or dangerous substances are carried. Where passengers are at fault, we charge the full price.',

@@ -62,7 +62,7 @@ function cs(facts: Facts): WrittenLegalText {
         title: 'Objednávka a vznik smlouvy',
         clauses: [
           `Na stránce <a href="/objednavka">Objednávka</a> lze objednat přepravu nejpozději ${facts.leadTime} před vyzvednutím. Na dřívější čas se zeptejte telefonicky.`,
-          'Před odesláním uvidíte souhrn: trasu, termín, kategorii vozu, doplňky, cenu nebo to, že je na dotaz, a okamžik, do kterého je zrušení zdarma. Má-li jízda uvedenou cenu, zvolíte tu i způsob platby. Do odeslání můžete každý údaj opravit.',
+          `Před odesláním uvidíte souhrn: trasu, termín, kategorii vozu,${facts.offersExtras ? ' doplňky,' : ''} cenu nebo to, že je na dotaz, a okamžik, do kterého je zrušení zdarma. Má-li jízda uvedenou cenu, zvolíte tu i způsob platby. Do odeslání můžete každý údaj opravit.`,
           'Má-li jízda uvedenou cenu, odesíláte objednávku tlačítkem „Objednávka zavazující k platbě“. Povinnost zaplatit Vám vznikne až potvrzením podle bodu 3.5.',
           `Je-li cena na dotaz, odesíláte objednávku tlačítkem „Odeslat nezávaznou poptávku“. Do ${facts.confirmWithin} od chvíle, kdy k nám dorazí, Vám pošleme cenovou nabídku, nebo poptávku odmítneme. Nabídku přijmete na stránce objednávky tlačítkem „Objednávka zavazující k platbě“; naše nabídka je pak zároveň potvrzením a objednávka je závazná. Fakturační údaje a způsob platby po Vás chceme až tady. Nabídka platí ${facts.offerLasts}, nejdéle však do ${facts.offerEnds} před vyzvednutím, a její konec v ní uvádíme. Co jste do té doby nepřijali, propadá a nic neplatíte.`,
           '<strong>Objednávka je závazná až ve chvíli, kdy ji dopravce potvrdí.</strong> Tím okamžikem je uzavřena smlouva. Zobrazení souhrnu, čísla objednávky ani oznámení, že k nám objednávka dorazila, potvrzením nejsou.',
@@ -77,7 +77,7 @@ function cs(facts: Facts): WrittenLegalText {
         id: 'customer-data',
         title: 'Správnost údajů',
         clauses: [
-          'Údaje v objednávce vyplňte pravdivě a úplně. Jízdu nejvíce ovlivní místo a čas vyzvednutí, telefon a e-mail, počet osob, počet zavazadel, dětské sedačky, číslo letu nebo vlaku[parcel? a u zásilky rozměry, hmotnost a hodnota].',
+          `Údaje v objednávce vyplňte pravdivě a úplně. Jízdu nejvíce ovlivní místo a čas vyzvednutí, telefon a e-mail, počet osob, počet zavazadel,${facts.offersChildSeats ? ' dětské sedačky,' : ''} číslo letu nebo vlaku[parcel? a u zásilky rozměry, hmotnost a hodnota].`,
           '<strong>Nesprávné nebo neúplné údaje mohou způsobit, že přepravu nebude možné uskutečnit. V takovém případě můžeme účtovat plnou cenu.</strong>',
           `Plnou cenu neúčtujeme, když údaj opravíte nejpozději ${facts.freeCancellation} před vyzvednutím a my změnu potvrdíme, ani když chyba vznikla na naší straně. I pozdější opravě se pokusíme vyhovět.`,
           'Objednáváte-li pro někoho jiného, seznamte ho s těmito podmínkami a předejte nám jen údaje, které nám předat smíte.',
@@ -140,7 +140,7 @@ function cs(facts: Facts): WrittenLegalText {
           'Nedostavíte-li se do konce čekání, které je v ceně, a do té doby se neozvete ani se nám nepodaří Vás zastihnout na uvedeném telefonu, považujeme jízdu za pozdě zrušenou.',
           // Claims: nobody smokes in your cars.
           'Cestující jsou povinni použít bezpečnostní pásy a řídit se pokyny řidiče, které se týkají bezpečnosti. Ve voze se nekouří.',
-          'Děti jezdí v zádržném systému odpovídajícím jejich výšce a váze. Potřebné sedačky uveďte v objednávce.',
+          `Děti jezdí v zádržném systému odpovídajícím jejich výšce a váze. ${facts.offersChildSeats ? 'Potřebné sedačky uveďte v\u00a0objednávce' : 'Sedačky nemáme, přivezte si prosím vlastní'}.`,
           // Claims: animals travel by arrangement, assistance dogs always.
           'Zvířata přepravujeme po předchozí dohodě, vodicí a asistenční psy vždy.',
           'Řidič může jízdu odmítnout nebo přerušit, pokud by pokračování ohrozilo bezpečnost, zejména při překročení počtu míst, odmítnutí pásů, násilném jednání nebo převozu nebezpečných látek. Způsobí-li to cestující zaviněně, účtujeme plnou cenu.',
@@ -282,7 +282,7 @@ function en(facts: Facts): WrittenLegalText {
         title: 'The order and how the contract is made',
         clauses: [
           `Transport can be ordered on the <a href="/en/order">Order</a> page no later than ${facts.leadTime} before pickup. For an earlier time, please call us.`,
-          'Before you send the order you see a summary: route, date and time, car category, extras, the price or that it is on request, and the moment until which cancelling is free. If the ride has a stated price, you also choose the method of payment there. You can correct every detail until you send it.',
+          `Before you send the order you see a summary: route, date and time, car category,${facts.offersExtras ? ' extras,' : ''} the price or that it is on request, and the moment until which cancelling is free. If the ride has a stated price, you also choose the method of payment there. You can correct every detail until you send it.`,
           'If the ride has a stated price, you send the order with the button ‘Order with obligation to pay’. Your duty to pay arises only with our confirmation under clause 3.5.',
           `If the price is on request, you send the order with the button ‘Send a non-binding request’. Within ${facts.confirmWithin} of receiving it we send you an offer or decline. You accept the offer on the order page with the button ‘Order with obligation to pay’; our offer is then our confirmation as well, and the order is binding. Only there are billing details and a method of payment required. An offer stands for ${facts.offerLasts}, but no longer than until ${facts.offerEnds} before pickup, and states when it ends. An offer you have not accepted by then lapses, and you pay nothing.`,
           '<strong>An order becomes binding only at the moment the carrier confirms it.</strong> That is when the contract is made. The summary, the order number and the notice that we have received the order are not a confirmation.',
@@ -297,7 +297,7 @@ function en(facts: Facts): WrittenLegalText {
         id: 'customer-data',
         title: 'Correct details',
         clauses: [
-          'Please fill in the order truthfully and completely. What matters most is the place and time of pickup, the telephone and email, the number of passengers and pieces of luggage, child seats, the flight or train number[parcel?, and for a parcel its dimensions, weight and value].',
+          `Please fill in the order truthfully and completely. What matters most is the place and time of pickup, the telephone and email, the number of passengers and pieces of luggage,${facts.offersChildSeats ? ' child seats,' : ''} the flight or train number[parcel?, and for a parcel its dimensions, weight and value].`,
           '<strong>Incorrect or incomplete details may make the transport impossible. In that case we may charge the full price.</strong>',
           `We do not charge the full price if you correct the details no later than ${facts.freeCancellation} before pickup and we confirm the change, nor if the mistake was ours. We will try to accommodate later corrections too.`,
           'If you order for someone else, make these terms known to them and give us only such details as you are entitled to give.',
@@ -360,7 +360,7 @@ function en(facts: Facts): WrittenLegalText {
           'If you do not appear by the end of the included waiting, have not called by then and cannot be reached on the number given, we treat the ride as cancelled late.',
           // Claims: nobody smokes in your cars.
           'Passengers must wear seat belts and follow the driver’s instructions where safety is concerned. There is no smoking in the car.',
-          'Children travel in a restraint that suits their height and weight. Please state the seats you need in the order.',
+          `Children travel in a restraint that suits their height and weight. ${facts.offersChildSeats ? 'Please state the seats you need in the order' : 'We have no child seats; please bring your own'}.`,
           // Claims: animals travel by arrangement, assistance dogs always.
           'Animals are carried by prior agreement; guide and assistance dogs always.',
           'The driver may refuse or break off a ride that could not safely continue, in particular if there are too many passengers, seat belts are refused, there is violence, or dangerous substances are carried. Where passengers are at fault, we charge the full price.',
