@@ -14,9 +14,12 @@ export const KEPT = '.wrangler/setup/answers.json'
 
 /** Writes the carrier that answers describe. Returns what was written and how to go on. */
 export async function makeCarrier(given: unknown): Promise<string> {
-  const read = readAnswers(withDay(given))
-  if ('problems' in read)
-    throw new Refusal(`Nothing was written. Put right in the answers:\n${read.problems.join('\n')}`)
+  const whole = withPeople(withDay(given))
+  const read = readAnswers(whole)
+  if ('problems' in read) {
+    const problems = [...read.problems, ...hintOfPeople(whole)]
+    throw new Refusal(`Nothing was written. Put right in the answers:\n${problems.join('\n')}`)
+  }
   const { answers } = read
   const { written, kept } = await writeWithTerms(answers)
   const folder = `carriers/${answers.id}`
@@ -65,6 +68,24 @@ function withDay(given: unknown): unknown {
     return given
   const { since } = keptAnswers(`carriers/${String(given.id)}/answers.json`)
   return since ? { ...given, since } : given
+}
+
+/** Answers with the people of the desk that an earlier setup kept here, because answers.json leaves them out. */
+function withPeople(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || 'people' in given || !('id' in given))
+    return given
+  const kept = peopleOf(String(given.id))
+  return existsSync(kept) ? { ...given, people: keptList(kept) } : given
+}
+
+/** What to write where nobody is at the desk, as in the answers of a carrier that was made on another machine. */
+function hintOfPeople(given: unknown): string[] {
+  if (typeof given !== 'object' || given === null || 'people' in given || !('id' in given))
+    return []
+  const person = JSON.stringify([{ ...PERSON, id: 'erika', name: 'Erika Muster' }])
+  return [
+    `answers.json of a carrier leaves its people out, and there is no ${peopleOf(String(given.id))} here: write "people": ${person} with your own`,
+  ]
 }
 
 /** Writes a carrier, and then the terms as they read with it: orders are placed under them. */

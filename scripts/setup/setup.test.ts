@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -126,6 +127,11 @@ test('the command says what it wrote, where the people are and how to go on, and
   const day = JSON.parse(answers).since
   expect(existsSync(join(root, `carriers/muster/words/terms-versions/${day}.json`))).toBe(true)
   expect(setup('--answers', resolve(EXAMPLE)).said).toContain('Nothing changed in carriers/muster.')
+  expect(setup('--answers', 'carriers/muster/answers.json').said).toContain('Nothing changed')
+  rmSync(join(root, '.wrangler/setup/muster-people.json'))
+  expect(setup('--answers', 'carriers/muster/answers.json').said).toMatch(
+    /people: write it.*\n.*no \.wrangler\/setup\/muster-people\.json here: write "people": \[\{"id"/,
+  )
   expect(setup('--undo').said).toContain('carriers/muster is gone')
 })
 
