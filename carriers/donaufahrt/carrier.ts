@@ -53,6 +53,20 @@ export const appConfig: AppConfig = {
         en: 'Municipal district office (sample, made up)',
       },
     },
+    trade: {
+      chamber: {
+        de: 'Wirtschaftskammer Wien, Fachgruppe für die Beförderungsgewerbe mit Personenkraftwagen (Muster)',
+        en: 'Vienna Economic Chamber, section of passenger transport by car (sample)',
+      },
+      profession: {
+        de: 'Mietwagengewerbe, verliehen in Österreich (Muster)',
+        en: 'Hire car trade, granted in Austria (sample)',
+      },
+      supervision: {
+        de: 'Magistratisches Bezirksamt (Muster, frei erfunden)',
+        en: 'Municipal district office (sample, made up)',
+      },
+    },
     insurance: {
       insurer: { de: 'Musterversicherung (frei erfunden)', en: 'Sample Insurance (made up)' },
       upTo: 1_000_000_000,

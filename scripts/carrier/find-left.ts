@@ -29,18 +29,19 @@ export function findClaims({
 }
 
 /** What of the carrier in place nobody has said yet. */
-export function findUnsaid(config: Pick<AppConfig, 'company' | 'trust'> & Rules): string[] {
+export function findUnsaid(
+  config: Pick<AppConfig, 'company' | 'languages' | 'trust'> & Rules,
+): string[] {
   const folder = `carriers/${carrierInPlace()}`
   // Who wrote carrier.ts by hand has said all that is in it.
   const isBySetup = existsSync(`${folder}/answers.json`)
   const { guessed = [], ownRules = !isBySetup } = keptIn(`${folder}/answers.json`)
   const { vars = {} } = keptIn(`${folder}/deploy.json`)
   const origin = vars['SITE_ORIGIN'] ?? ''
-  return unsaid({ ...config.company, licence: config.trust.licence }, config, {
-    guessed,
-    ownRules,
-    origin,
-  }).map((one) => `${folder}${one}`)
+  const { company, languages, trust } = config
+  return unsaid({ ...company, ...trust, languages }, config, { guessed, ownRules, origin }).map(
+    (one) => `${folder}${one}`,
+  )
 }
 
 /** What setup kept in a file of the carrier; nothing where there is none. */

@@ -125,7 +125,7 @@ test('the first words and the settings of a new carrier are nobody else’s', ()
 test('each claim that a new carrier has from a sample is named with its line, and with its mark it goes', () => {
   const claims = claimsIn(carrier, [])
   for (const what of [
-    'Chamber of Commerce',
+    'the trade law that applies',
     'no data protection officer',
     'the arrivals hall with a board',
     'your own assessment',

@@ -18,6 +18,8 @@ const said = {
   register: { cs: 'zapsáno', en: 'entered' },
   bank,
   licence: { number: '1/2026', authority: { cs: 'Úřad', en: 'An office' } },
+  languages: ['cs', 'en'] as const,
+  country: 'CZ',
 }
 
 const rules = {
@@ -50,9 +52,24 @@ test('what is empty and what was guessed is named in words, with the command tha
     ': not said yet: the entry in the register (npm run setup -- --again)',
     ': not said yet: the bank account (npm run setup -- --again)',
     ': not said yet: the domain (npm run setup -- --again)',
-    '/carrier.ts: not said yet: trust.licence, with who granted it',
+    "/carrier.ts: not said yet: trust.licence = { number: '…', authority: { cs: '…', en: '…' } }, who granted it",
     ': setup guessed that you are open around the clock: look at it with npm run setup -- --again, and say it there',
   ])
+})
+
+test.each([
+  ['AT', 'section 5 ECG'],
+  ['DE', 'section 5 DDG'],
+])('what the imprint of %s names by %s is asked for with its shape', (country, law) => {
+  const languages = ['en'] as const
+  const shape = "{ chamber: { en: '…' }, profession: { en: '…' }, supervision: { en: '…' } }"
+  expect(unsaid({ ...said, languages, country }, rules, all)).toEqual([
+    expect.stringContaining(
+      `/carrier.ts: not said yet: trust.trade = ${shape}, which the imprint names by ${law}`,
+    ),
+  ])
+  const trade = { chamber: said.register, profession: said.register, supervision: said.register }
+  expect(unsaid({ ...said, trade, languages, country }, rules, all)).toEqual([])
 })
 
 test('periods, limits and fees of a sample are named with their values until a person has taken them over', () => {

@@ -5,12 +5,16 @@ type Company = Pick<
   AppConfig['company'],
   'owner' | 'street' | 'zip' | 'companyId' | 'register' | 'bank'
 > &
-  Pick<AppConfig['trust'], 'licence'>
+  Pick<AppConfig['trust'], 'licence' | 'trade'> &
+  Pick<AppConfig, 'languages'> & { country: string }
 type Kept = { guessed: readonly string[]; ownRules: boolean; origin: string }
 /** Settings that nobody is asked for. */
 export type Rules = Pick<AppConfig, 'ordering' | 'luggagePiece' | 'retention'> & {
   payment: Pick<AppConfig['payment'], 'dueDays' | 'feeVat'>
 }
+
+/** By which law an imprint names chamber, profession and supervision, by country. */
+const IMPRINT: Readonly<Record<string, string>> = { AT: 'section 5 ECG', DE: 'section 5 DDG' }
 
 const SAY = 'npm run setup -- --again'
 
@@ -38,11 +42,21 @@ export function unsaid(company: Company, rules: Rules, kept: Kept): string[] {
     'the bank account': company.bank.iban,
     'the domain': kept.origin,
   }
+  const each = `{ ${company.languages.map((language) => `${language}: '…'`).join(', ')} }`
   return [
     ...Object.entries(facts)
       .filter(([, value]) => value === '')
       .map(([words]) => `: not said yet: ${words} (${SAY})`),
-    ...(company.licence ? [] : ['/carrier.ts: not said yet: trust.licence, with who granted it']),
+    ...(company.licence
+      ? []
+      : [
+          `/carrier.ts: not said yet: trust.licence = { number: '…', authority: ${each} }, who granted it`,
+        ]),
+    ...(company.trade || !IMPRINT[company.country]
+      ? []
+      : [
+          `/carrier.ts: not said yet: trust.trade = { chamber: ${each}, profession: ${each}, supervision: ${each} }, which the imprint names by ${IMPRINT[company.country]}; the profession with the state that granted it`,
+        ]),
     ...GUESSABLE.filter((name) => kept.guessed.includes(name)).map(
       (name) => `: setup guessed ${GUESSES[name]}: look at it with ${SAY}, and say it there`,
     ),

@@ -131,6 +131,7 @@ export function facts(locale: Locale): Facts {
     servesAlcohol: (ordering.alcohol ?? []).length > 0,
     isInsured: appConfig.trust.insurance !== null,
     hasLicence: appConfig.trust.licence !== null,
+    hasTrade: appConfig.trust.trade !== undefined,
     hasSocialPages: company.facebook !== '' || company.instagram !== '',
     rideIncludes: ridePromise(locale),
     showsUsual: appConfig.usual !== null,

@@ -163,9 +163,10 @@ export type Facts = {
   /** Whether the order offers extras, and alcohol among them. */
   offersExtras: boolean
   servesAlcohol: boolean
-  /** Whether parcels and passengers are insured, a licence is shown, and there are pages on social networks. */
+  /** Whether parcels and passengers are insured, a licence and a chamber are shown, and there are pages on social networks. */
   isInsured: boolean
   hasLicence: boolean
+  hasTrade: boolean
   hasSocialPages: boolean
   /** Services that the price of a ride includes, as whole sentences */
   rideIncludes: string

@@ -92,7 +92,7 @@ function Iban() {
 
 function ContactData() {
   const { company, trust } = appConfig
-  const { licence, insurance } = trust
+  const { licence, trade, insurance } = trust
   const locale = getLocale()
   const { address, isRegistered, owner } = facts(locale)
   const rows = [
@@ -118,6 +118,13 @@ function ContactData() {
             label: m.contact_data_licence(),
             value: `${licence.number}, ${licence.authority[locale]}`,
           },
+        ]
+      : []),
+    ...(trade
+      ? [
+          { label: m.contact_data_chamber(), value: trade.chamber[locale] },
+          { label: m.contact_data_profession(), value: trade.profession[locale] },
+          { label: m.contact_data_supervision(), value: trade.supervision[locale] },
         ]
       : []),
     ...(insurance
@@ -157,7 +164,7 @@ function ContactData() {
           ))}
       </dl>
       <p className={styles['law']}>
-        {licence ? m.contact_law_licence() : m.contact_law()}{' '}
+        {licence && !trade ? m.contact_law_licence() : m.contact_law()}{' '}
         <a href={screenPath('terms', locale)}>{screenLabel('terms', locale)}</a>
       </p>
       <p className={styles['card']}>

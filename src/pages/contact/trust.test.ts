@@ -91,3 +91,19 @@ test('a driver without a portrait stands there by name alone', () => {
   appConfig.trust.drivers = [{ name: 'Jana', languages: ['cs'], since: 2020, portrait: null }]
   expect(shown()).toMatch(/<li><h3>Jana<\/h3>/)
 })
+
+test('an imprint that names chamber, profession and supervision leads to the terms for the law alone', () => {
+  appConfig.trust.trade = {
+    chamber: { cs: 'Komora přepravců', en: 'Chamber of Carriers' },
+    profession: { cs: 'Taxislužba, Česko', en: 'Taxi service, Czechia' },
+    supervision: { cs: 'Dopravní úřad', en: 'Transport Office' },
+  }
+  const page = shown()
+  for (const row of [
+    '<dt>Komora</dt><dd>Komora přepravců</dd>',
+    '<dt>Povolání</dt><dd>Taxislužba, Česko</dd>',
+    '<dt>Dozor</dt><dd>Dopravní úřad</dd>',
+    'Rozhodné právo a řešení sporů: <a',
+  ])
+    expect(page).toContain(row)
+})
