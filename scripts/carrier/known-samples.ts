@@ -91,7 +91,7 @@ function startTexts(): Found[] {
   const written = [[], [ROUTE]].map((routes) =>
     startWords({
       languages: [...LANGUAGES],
-      categories: [1, 2].map((maxPassengers) => ({ ...category, maxPassengers })),
+      categories: [1, 2, 5].map((maxPassengers) => ({ ...category, maxPassengers })),
       kinds: routes.length > 0 ? [...KINDS] : ['ride'],
       routes,
     }),

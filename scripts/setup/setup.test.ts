@@ -161,6 +161,28 @@ const CZECH = {
   routes: [],
 }
 
+test('the page of a category says for whom it is by its seats, and what an hour costs', async () => {
+  const categories = [2, 4, 7].map((maxPassengers) => ({
+    slug: `of-${maxPassengers}`,
+    name: 'Car',
+    maxPassengers,
+    maxLuggage: 2,
+    largeLuggage: 2,
+    hourlyRate: 50,
+  }))
+  const made = await carrierFiles(
+    answersWith({ categories, routes: [], kinds: ['ride', 'hourly'] }),
+  )
+  const [two, few, group] = String(made.get('words/services.ts'))
+    .split(/'of-[247]': /)
+    .slice(1)
+  expect(two).toContain('For you alone or for two.')
+  expect(few).not.toMatch(/for two|groups/i)
+  expect(group).toContain('For families and groups of up to ${of.seats}')
+  for (const page of [two, few, group]) expect(page).toContain('at ${of.hour} an hour')
+  expect(String(made.get('words/cars.ts'))).toContain('with a driver for families and groups.')
+})
+
 test('a carrier of one language has words in it alone, and links to its own pages', async () => {
   expect(written('words/terms.ts')).toContain('return { en: en(facts) }[locale]')
   expect(written('words/terms.ts')).toContain('href="/personal-data-protection"')

@@ -1,8 +1,26 @@
-import type { StartWords } from './start-words.ts'
+import type { StartWords, Told } from './start-words.ts'
 
 // Source text, which is read with the figures of the carrier.
 const PRICED = `U\u00a0pevných tras vidíte cenu hned, ostatní cesty naceníme do \${facts.confirmWithin}. Pak doplníte čas a\u00a0kontakt a\u00a0objednávku odešlete.`
 const ASKED = `Pak doplníte čas a\u00a0kontakt a\u00a0odešlete nezávaznou poptávku. Cenu Vám řekneme do \${facts.confirmWithin}.`
+
+/** For whom a category is, by its seats. */
+function forWhom({ size, seats }: Pick<Told, 'size' | 'seats'>): string {
+  return {
+    two: 'Pro jednoho nebo pro dva.',
+    few: 'Na letiště, na schůzku i\u00a0domů.',
+    group: `Pro rodiny a\u00a0skupiny do ${seats}\u00a0osob: pojedete všichni spolu, i\u00a0se zavazadly.`,
+  }[size]
+}
+const OFFER = {
+  two: { title: 'Ve dvou', description: 'Na večeři, do divadla nebo na vlak: vůz je jen Váš.' },
+  few: { title: 'Tam i\u00a0zpět', description: 'Zpáteční jízdu přidáte do téže objednávky.' },
+  group: {
+    title: 'Rodiny a\u00a0skupiny',
+    description: 'Platíte za vůz, ne za osobu, a\u00a0nikdo nemusí jet zvlášť.',
+  },
+}
+const BRIEF = { two: ' pro jednoho nebo pro dva', few: '', group: ' pro rodiny a\u00a0skupiny' }
 
 /** The first words of a carrier in Czech. */
 export const cs: StartWords = {
@@ -45,16 +63,17 @@ export const cs: StartWords = {
     callHeading: 'Kam to bude?',
     callText: 'Objednávka zabere pár minut a\u00a0nepotřebujete k\u00a0ní účet. Pokud spěcháte nebo váháte, zavolejte.',
   }`,
-  service: ({ name, luggage, poster }, { hourly }) => ({
+  service: ({ name, seats, luggage, hour, poster, size }, { hourly }) => ({
     header: `Přeprava ${name}`,
     introName: `${name} s\u00a0řidičem, za cenu, kterou znáte předem`,
     description: hourly
-      ? 'Jednu cestu, cestu tam i\u00a0zpět i\u00a0vůz na hodiny objednáte stejným formulářem.'
-      : 'Jednu cestu i\u00a0cestu tam a\u00a0zpět objednáte stejným formulářem.',
+      ? `${forWhom({ size, seats })} Jednu cestu, cestu tam i\u00a0zpět i\u00a0vůz na hodiny objednáte stejným formulářem.`
+      : `${forWhom({ size, seats })} Jednu cestu i\u00a0cestu tam a\u00a0zpět objednáte stejným formulářem.`,
     secondDescription:
       'Řidič přijede v\u00a0domluvený čas, pomůže se zavazadly a\u00a0odveze Vás až ke dveřím. Platíte, až objednávku potvrdíme.',
     mainPhoto: poster,
     weOffer: [
+      OFFER[size],
       {
         title: 'Na letiště a\u00a0z\u00a0letiště',
         description: 'Napište do objednávky číslo letu a\u00a0řidič se řídí jeho příletem.',
@@ -63,7 +82,7 @@ export const cs: StartWords = {
         ? [
             {
               title: 'Vůz na celý den',
-              description: 'Objednáte vůz na hodiny a\u00a0řidič čeká tam, kde vystoupíte.',
+              description: `Objednáte vůz na hodiny, hodina stojí ${hour}, a\u00a0řidič čeká tam, kde vystoupíte.`,
             },
           ]
         : []),
@@ -88,12 +107,12 @@ export const cs: StartWords = {
     heroCards: [],
     seo: {
       title: `Přeprava ${name}: vůz s\u00a0řidičem za známou cenu`,
-      description: `${name} s\u00a0řidičem: objednáte bez účtu, cenu znáte dřív, než se zavážete, a\u00a0platíte, až Vaši objednávku potvrdíme.`,
+      description: `${name} s\u00a0řidičem${BRIEF[size]}: objednáte bez účtu, cenu znáte dřív, než se zavážete, a\u00a0platíte, až Vaši objednávku potvrdíme.`,
     },
   }),
-  car: ({ name, poster, car }) => ({
+  car: ({ name, size, poster, car }) => ({
     line: null,
-    description: `Vůz kategorie ${name} s\u00a0řidičem.`,
+    description: `Vůz kategorie ${name} s\u00a0řidičem${BRIEF[size]}.`,
     image: poster,
     img: car,
     cars: [{ img: car, models: name }],

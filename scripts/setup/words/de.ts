@@ -1,8 +1,32 @@
-import type { StartWords } from './start-words.ts'
+import type { StartWords, Told } from './start-words.ts'
 
 // Source text, which is read with the figures of the carrier.
 const PRICED = `Bei festen Strecken sehen Sie den Preis sofort; für andere Fahrten nennen wir ihn innerhalb von \${facts.confirmWithin}. Dann ergänzen Sie Zeit und Kontakt und senden die Bestellung ab.`
 const ASKED = `Dann ergänzen Sie Zeit und Kontakt und senden eine unverbindliche Anfrage. Den Preis nennen wir innerhalb von \${facts.confirmWithin}.`
+
+/** For whom a category is, by its seats. */
+function forWhom({ size, seats }: Pick<Told, 'size' | 'seats'>): string {
+  return {
+    two: 'Für Sie allein oder zu zweit.',
+    few: 'Zum Flughafen, zum Termin und nach Hause.',
+    group: `Für Familien und Gruppen bis ${seats}\u00a0Personen: Alle fahren gemeinsam, auch mit Gepäck.`,
+  }[size]
+}
+const OFFER = {
+  two: {
+    title: 'Zu zweit unterwegs',
+    description: 'Zum Abendessen, ins Theater oder zum Zug: Der Wagen gehört Ihnen allein.',
+  },
+  few: {
+    title: 'Hin und zurück',
+    description: 'Die Rückfahrt bestellen Sie in derselben Bestellung.',
+  },
+  group: {
+    title: 'Familien und Gruppen',
+    description: 'Sie zahlen für den Wagen, nicht pro Person, und niemand muss getrennt fahren.',
+  },
+}
+const BRIEF = { two: ' für eine oder zwei Personen', few: '', group: ' für Familien und Gruppen' }
 
 /** The first words of a carrier in German. */
 export const de: StartWords = {
@@ -45,16 +69,17 @@ export const de: StartWords = {
     callHeading: 'Wohin geht es?',
     callText: 'Eine Bestellung dauert wenige Minuten und braucht kein Konto. Wenn es eilt oder Sie unsicher sind, rufen Sie uns an.',
   }`,
-  service: ({ name, luggage, poster }, { hourly }) => ({
+  service: ({ name, seats, luggage, hour, poster, size }, { hourly }) => ({
     header: `Wagen mit Fahrer: ${name}`,
     introName: `${name} mit Fahrer, zu einem Preis, den Sie vorher kennen`,
     description: hourly
-      ? 'Sie bestellen eine Fahrt, eine Hin- und Rückfahrt oder den Wagen stundenweise mit demselben Formular.'
-      : 'Sie bestellen eine Fahrt oder eine Hin- und Rückfahrt mit demselben Formular.',
+      ? `${forWhom({ size, seats })} Sie bestellen eine Fahrt, eine Hin- und Rückfahrt oder den Wagen stundenweise mit demselben Formular.`
+      : `${forWhom({ size, seats })} Sie bestellen eine Fahrt oder eine Hin- und Rückfahrt mit demselben Formular.`,
     secondDescription:
       'Der Fahrer kommt zur vereinbarten Zeit, hilft mit dem Gepäck und bringt Sie bis vor die Tür. Sie zahlen, wenn wir die Bestellung bestätigt haben.',
     mainPhoto: poster,
     weOffer: [
+      OFFER[size],
       {
         title: 'Zum Flughafen und zurück',
         description:
@@ -64,8 +89,7 @@ export const de: StartWords = {
         ? [
             {
               title: 'Ein Wagen für den Tag',
-              description:
-                'Sie bestellen den Wagen stundenweise, und der Fahrer wartet, wo Sie aussteigen.',
+              description: `Sie bestellen den Wagen stundenweise, für ${hour} die Stunde, und der Fahrer wartet, wo Sie aussteigen.`,
             },
           ]
         : []),
@@ -90,12 +114,12 @@ export const de: StartWords = {
     heroCards: [],
     seo: {
       title: `${name}: Wagen mit Fahrer zum bekannten Preis`,
-      description: `${name} mit Fahrer: Sie bestellen ohne Konto, kennen den Preis, bevor Sie sich binden, und zahlen erst nach unserer Bestätigung.`,
+      description: `${name} mit Fahrer${BRIEF[size]}: Sie bestellen ohne Konto, kennen den Preis, bevor Sie sich binden, und zahlen erst nach unserer Bestätigung.`,
     },
   }),
-  car: ({ name, poster, car }) => ({
+  car: ({ name, size, poster, car }) => ({
     line: null,
-    description: `Ein Wagen der Kategorie ${name} mit Fahrer.`,
+    description: `Ein Wagen der Kategorie ${name} mit Fahrer${BRIEF[size]}.`,
     image: poster,
     img: car,
     cars: [{ img: car, models: name }],

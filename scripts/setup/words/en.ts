@@ -1,8 +1,29 @@
-import type { StartWords } from './start-words.ts'
+import type { StartWords, Told } from './start-words.ts'
 
 // Source text, which is read with the figures of the carrier.
 const PRICED = `Fixed routes show their price at once; we price other journeys within \${facts.confirmWithin}. Then you add the time and your contact details and send the order.`
 const ASKED = `Then you add the time and your contact details and send a request that does not bind you. We name the price within \${facts.confirmWithin}.`
+
+/** For whom a category is, by its seats. */
+function forWhom({ size, seats }: Pick<Told, 'size' | 'seats'>): string {
+  return {
+    two: 'For you alone or for two.',
+    few: 'To the airport, to a meeting and home again.',
+    group: `For families and groups of up to ${seats}: you all travel together, with your luggage.`,
+  }[size]
+}
+const OFFER = {
+  two: {
+    title: 'For two',
+    description: 'To dinner, to the theatre or to the train: the car is yours alone.',
+  },
+  few: { title: 'There and back', description: 'Add the return journey to the same order.' },
+  group: {
+    title: 'Families and groups',
+    description: 'You pay for the car, not per person, and nobody has to travel separately.',
+  },
+}
+const BRIEF = { two: ' for one or two people', few: '', group: ' for families and groups' }
 
 /** The first words of a carrier in English. */
 export const en: StartWords = {
@@ -45,16 +66,17 @@ export const en: StartWords = {
     callHeading: 'Where to?',
     callText: 'Ordering takes a few minutes and needs no account. If you are in a hurry, or not sure, call us.',
   }`,
-  service: ({ name, luggage, poster }, { hourly }) => ({
+  service: ({ name, seats, luggage, hour, poster, size }, { hourly }) => ({
     header: `${name} chauffeur service`,
     introName: `${name} with a driver, at a price you know beforehand`,
     description: hourly
-      ? 'You order a ride, a return ride or the car by the hour with the same form.'
-      : 'You order a ride or a return ride with the same form.',
+      ? `${forWhom({ size, seats })} You order a ride, a return ride or the car by the hour with the same form.`
+      : `${forWhom({ size, seats })} You order a ride or a return ride with the same form.`,
     secondDescription:
       'The driver comes at the agreed time, helps with the luggage and takes you to the door. You pay once we have confirmed the order.',
     mainPhoto: poster,
     weOffer: [
+      OFFER[size],
       {
         title: 'To the airport and from it',
         description: 'Write your flight number in the order, and the driver follows its arrival.',
@@ -63,7 +85,7 @@ export const en: StartWords = {
         ? [
             {
               title: 'A car for the day',
-              description: 'You order the car by the hour, and the driver waits where you get out.',
+              description: `You order the car by the hour, at ${hour} an hour, and the driver waits where you get out.`,
             },
           ]
         : []),
@@ -88,12 +110,12 @@ export const en: StartWords = {
     heroCards: [],
     seo: {
       title: `${name} chauffeur service: a car and a driver`,
-      description: `${name} with a driver: order without an account, know the price before you commit yourself, and pay once we have confirmed.`,
+      description: `${name} with a driver${BRIEF[size]}: order without an account, know the price before you commit yourself, and pay once we have confirmed.`,
     },
   }),
-  car: ({ name, poster, car }) => ({
+  car: ({ name, size, poster, car }) => ({
     line: null,
-    description: `A car of the category ${name} with a driver.`,
+    description: `A car of the category ${name} with a driver${BRIEF[size]}.`,
     image: poster,
     img: car,
     cars: [{ img: car, models: name }],

@@ -2,7 +2,7 @@ import type { Answers } from '../answers.ts'
 import { cs } from './cs.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
-import type { StartWords } from './start-words.ts'
+import type { Size, StartWords } from './start-words.ts'
 
 const WORDS: Record<Answers['languages'][number], StartWords> = { cs, de, en }
 
@@ -19,18 +19,28 @@ export function startWords({
     several: categories.length > 1,
   }
   const told = categories.map(({ slug, maxPassengers }) => {
-    const figures = { name: '${name}', luggage: '${luggage}' }
-    return { slug, maxPassengers, ...figures, poster: `service-${slug}`, car: `car-${slug}` }
+    const figures = {
+      name: '${of.name}',
+      seats: '${of.seats}',
+      luggage: '${of.luggage}',
+      hour: '${of.hour}',
+    }
+    const size = sizeOf(maxPassengers)
+    return { slug, maxPassengers, size, ...figures, poster: `service-${slug}`, car: `car-${slug}` }
   })
   const inEach = (
     open: string,
-    of: (one: (typeof told)[number], words: StartWords) => string,
+    of: (
+      one: (typeof told)[number],
+      words: StartWords,
+      language: Answers['languages'][number],
+    ) => string,
     close: string,
   ) =>
     languages
       .map(
         (language) =>
-          `${language}: ${open}${told.map((one) => of(one, WORDS[language])).join(', ')}${close}`,
+          `${language}: ${open}${told.map((one) => of(one, WORDS[language], language)).join(', ')}${close}`,
       )
       .join(', ')
   return {
@@ -38,25 +48,38 @@ export function startWords({
     'words/services.ts': `${CATEGORY}
 /** Description of each category. */
 // Claims: the driver is on time, helps with luggage, takes people to the door and waits where they get out.
-export const services = { ${inEach('{', (one, { service }) => `'${one.slug}': (({ name, luggage }: Told) => (${asSource(service(one, has))}))(told('${one.slug}'))`, '}')} }
+export const services = { ${inEach('{', (one, { service }, language) => `'${one.slug}': ((of: Told) => (${asSource(service(one, has))}))(told('${one.slug}', '${language}'))`, '}')} }
 `,
     'words/cars.ts': `${CATEGORY}
 /** The cars of each category. */
-export const carCategories = { ${inEach('[', (one, words) => `(({ name, seats, luggage }: Told) => ({ name, slug: '${one.slug}' as const, luggage, passengers: ${seats(words.seats, one.maxPassengers)}, ${asSource(words.car(one)).slice(1, -1)} }))(told('${one.slug}'))`, ']')} }
+export const carCategories = { ${inEach('[', (one, words, language) => `((of: Told) => ({ name: of.name, slug: '${one.slug}' as const, luggage: of.luggage, passengers: ${seats(words.seats, one.maxPassengers)}, ${asSource(words.car(one)).slice(1, -1)} }))(told('${one.slug}', '${language}'))`, ']')} }
 `,
   }
 }
 
 const CATEGORY = `import { appConfig } from '~config'
+import { formatMoney } from '~/i18n/format'
+import type { Locale } from '~/lib/locale'
+import { ownMoney } from '~/lib/money'
 
-type Told = { name: string; seats: number; luggage: number }
+type Told = { name: string; seats: number; luggage: number; hour: string }
 
 /** Name and figures of a category, as carrier.ts has them. */
-function told(slug: string): Told {
+function told(slug: string, locale: Locale): Told {
   const found = Object.values(appConfig.services).find((one) => one.slug === slug)
-  return { name: found?.name ?? slug, seats: found?.maxPassengers ?? 0, luggage: found?.maxLuggage ?? 0 }
+  return {
+    name: found?.name ?? slug,
+    seats: found?.maxPassengers ?? 0,
+    luggage: found?.maxLuggage ?? 0,
+    hour: formatMoney(ownMoney(found?.hourlyRate ?? 0), locale),
+  }
 }
 `
+
+function sizeOf(maxPassengers: number): Size {
+  if (maxPassengers >= 5) return 'group'
+  return maxPassengers === 2 ? 'two' : 'few'
+}
 
 function homeSource(
   languages: Answers['languages'],
@@ -86,10 +109,10 @@ function asSource(value: object): string {
 
 /** A figure alone needs no template. */
 function asTemplate(inner: string): string {
-  return /^\$\{(\w+)\}$/.exec(inner)?.[1] ?? `\`${inner}\``
+  return /^\$\{([\w.]+)\}$/.exec(inner)?.[1] ?? `\`${inner}\``
 }
 
 function seats({ before, one, more }: StartWords['seats'], count: number): string {
   const after = count === 1 ? one : more
-  return `\`${before}\u00a0\${seats}${after && `\u00a0${after}`}\``
+  return `\`${before}\u00a0\${of.seats}${after && `\u00a0${after}`}\``
 }
