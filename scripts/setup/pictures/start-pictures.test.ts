@@ -58,3 +58,47 @@ test.each(['vozka', 'donaufahrt'])('a night of any hue leaves the words of %s re
   const nights = ['#5e0b0b', '#332900', '#07330c', '#002f33', '#0b0b5e', '#4a0b48', '#202020']
   for (const night of nights) expect(lookProblems(lookSource(css, { night })), night).toEqual([])
 })
+
+test.each(['vozka', 'donaufahrt'])(
+  'with a dark colour and a button nothing golden of %s is left, and all stays readable',
+  (id) => {
+    const css = readFileSync(`carriers/${id}/look.css`, 'utf8')
+    const before = readLook(css)
+    const houses = [
+      { night: '#7a0c16', call: '#f3d9a0' },
+      { night: '#0c2a7a', call: '#a8dcf5' },
+      { night: '#103d22', call: '#ffffff' },
+    ]
+    for (const house of houses) {
+      const made = lookSource(css, house)
+      const after = readLook(made)
+      expect(lookProblems(made), house.night).toEqual([])
+      for (const name of [
+        'accent',
+        'rule',
+        'brass',
+        'line',
+        'call-hover',
+        'call-pressed',
+        'sun',
+      ] as const)
+        for (const theme of ['light', 'dark'] as const)
+          expect(after[theme][name], `${name}, ${theme}`).not.toBe(before[theme][name])
+      expect(/--veil:.*/.exec(made)?.[0]).not.toBe(/--veil:.*/.exec(css)?.[0])
+    }
+    const { light, dark } = readLook(lookSource(css, { night: '#0c2a7a', call: '#a8dcf5' }))
+    for (const colour of [
+      light.page,
+      light.rule,
+      dark.rule,
+      dark.accent,
+      light.brass,
+      light.ivory,
+    ]) {
+      const [red = 0, , blue = 0] = [1, 3, 5].map((at) =>
+        Number.parseInt(colour.slice(at, at + 2), 16),
+      )
+      expect(blue, colour).toBeGreaterThan(red)
+    }
+  },
+)

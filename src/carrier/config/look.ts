@@ -30,8 +30,9 @@ export type Theme = 'light' | 'dark'
 /** Colours as `#rrggbb`, by theme; a colour without a pair is the same in both. */
 export type Look = Readonly<Record<Theme, Readonly<Record<ColourName, string>>>>
 
-const READABLE = 4.5
-const SEEN = 3
+/** Least contrast of words, and of edges (WCAG AA). */
+export const READABLE = 4.5
+export const SEEN = 3
 
 /**
  * Words on the grounds they stand on, resting, hovered and pressed (WCAG 1.4.3). On a toast of success or error the page's
