@@ -71,7 +71,7 @@ export type AppConfig = {
     addressAbove: number
     /** Who decides about orders before a back office over HTTP: this site's desk (also when missing), or it. */
     decidedBy?: 'desk' | 'back-office'
-    /** Response time of the carrier to a new order. */
+    /** Response time of the carrier to a new order, counted in its opening hours. */
     confirmWithinHours: number
     /** Validity of an offer, and how long before the pickup it ends at the latest. */
     offer: { hours: number; endsHoursBefore: number }

@@ -84,7 +84,9 @@ test('a carrier who changes a figure changes every sentence with it', () => {
   })
   Object.assign(appConfig.retention, { draftHours: 12, orderDaysAfterRide: 2, messageDays: 60 })
   Object.assign(appConfig.privacy, { version: '2026-02-03' })
-  Object.assign(appConfig.company, { openingHours: { cs: 'Po–Pá 8–18', en: 'Mon–Fri 8–18' } })
+  Object.assign(appConfig.company, {
+    openingHours: { cs: 'Po–Pá 8–18', en: 'Mon–Fri 8–18', coded: 'Mo-Fr 08:00-18:00' },
+  })
   Object.assign(appConfig, { luggagePiece: { lengthCm: 70, widthCm: 45, heightCm: 25 } })
   Object.assign(appConfig.payment, { methods: ['bankTransfer'] })
   const cs = everyText('cs')
@@ -96,7 +98,7 @@ test('a carrier who changes a figure changes every sentence with it', () => {
   for (const figure of [
     '36 hodin',
     '3 hodiny',
-    'do 1 hodiny',
+    'do 1 hodiny (počítáno v naší provozní době)',
     '3 400 Kč',
     '70 kg',
     '200 000 Kč',

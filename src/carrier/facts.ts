@@ -2,7 +2,7 @@ import { appConfig } from '~config'
 import { parcelLimits } from '~/carrier/offered-kinds'
 import { driverLanguages } from '~/carrier/driver-languages'
 import { papersKept } from '~/carrier/phrases/papers-kept'
-import { counted, period } from '~/carrier/phrases/period'
+import { confirmWithin, period, within } from '~/carrier/phrases/period'
 import {
   handingPromise,
   hourlyPromise,
@@ -29,11 +29,6 @@ import type { Locale } from '~/lib/locale'
 import { cardWay, offeredWays } from '~/carrier/offered-ways'
 import { PAYMENT_METHODS, type PaymentMethod } from '~/carrier/payment-methods'
 import { ownMoney } from '~/lib/money'
-
-/** A period after „do“ and "within": do 1 hodiny, do 3 dnů. */
-function within(count: number, unit: 'hour' | 'day', locale: Locale): string {
-  return counted(count, phrases[locale].within[unit], locale)
-}
 
 const lists = madeOnce((locale: Locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 
@@ -105,7 +100,7 @@ export function facts(locale: Locale): Facts {
     openingHours: company.openingHours[locale],
     drivers: drivers(locale),
     freeCancellation: period(ordering.freeCancellationHours, 'hour', locale),
-    confirmWithin: within(ordering.confirmWithinHours, 'hour', locale),
+    confirmWithin: confirmWithin(locale),
     leadTime: period(ordering.leadTimeHours, 'hour', locale),
     offerLasts: period(ordering.offer.hours, 'hour', locale),
     offerEnds: within(ordering.offer.endsHoursBefore, 'hour', locale),

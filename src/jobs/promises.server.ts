@@ -1,10 +1,7 @@
-import { appConfig } from '~config'
+import { promisedBefore } from '~/carrier/open-time'
 import { unansweredSql } from '~/order/store/order-sql'
 import { withoutDriverSql } from '~/order/store/desk/without-driver-sql'
 import { oweReminders } from '~/outbox/outbox.server'
-import { HOUR } from '~/lib/duration'
-
-const PROMISED = appConfig.ordering.confirmWithinHours * HOUR
 
 /**
  * Reminds the carrier by mail, once, of each order that nobody answered in half of the promised time, and of each that has a
@@ -15,7 +12,11 @@ export async function remindOfOrders(db: D1Database, now: Date): Promise<number>
   const done = await db.batch([
     oweReminders(
       db,
-      { about: 'unanswered', keysSql: unansweredSql('?2'), values: [time - PROMISED / 2] },
+      {
+        about: 'unanswered',
+        keysSql: unansweredSql('?2'),
+        values: [promisedBefore(now, 0.5).getTime()],
+      },
       now,
     ),
     oweReminders(db, { about: 'driverless', keysSql: withoutDriverSql('?2'), values: [time] }, now),
@@ -28,5 +29,5 @@ const MOST_COUNTED = 20
 
 /** SQL for the number of orders that nobody answered in the promised time, as of `now` (ms); twenty at most. */
 export function countUnansweredSql(now: number): string {
-  return `(SELECT COUNT(*) FROM (${unansweredSql(String(now - PROMISED))} LIMIT ${MOST_COUNTED}))`
+  return `(SELECT COUNT(*) FROM (${unansweredSql(String(promisedBefore(new Date(now)).getTime()))} LIMIT ${MOST_COUNTED}))`
 }

@@ -38,4 +38,9 @@ export const cs: Grammar = {
     hour: { one: 'hodinu', few: 'hodiny', other: 'hodin' },
     day: { one: 'den', few: 'dny', other: 'dnů' },
   },
+  within: {
+    hour: { one: 'hodiny', other: 'hodin' },
+    day: { one: 'dne', other: 'dnů' },
+  },
+  inOpeningHours: ' (počítáno v\u00a0naší provozní době)',
 }

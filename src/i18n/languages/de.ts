@@ -15,4 +15,10 @@ export const de: Grammar = {
     hour: { one: 'Stunde', other: 'Stunden' },
     day: { one: 'Tag', other: 'Tage' },
   },
+  // The dative after „binnen“ and „innerhalb von“.
+  within: {
+    hour: { one: 'Stunde', other: 'Stunden' },
+    day: { one: 'Tag', other: 'Tagen' },
+  },
+  inOpeningHours: ' (gezählt in unseren Öffnungszeiten)',
 }

@@ -15,4 +15,6 @@ export const en: Grammar = {
     hour: { one: 'hour', other: 'hours' },
     day: { one: 'day', other: 'days' },
   },
+  within: { hour: { one: 'hour', other: 'hours' }, day: { one: 'day', other: 'days' } },
+  inOpeningHours: ' (counted in our opening hours)',
 }

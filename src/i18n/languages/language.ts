@@ -26,14 +26,16 @@ export type Grammar = {
   hasCurrencyLast: boolean
   /** Periods as the object of a sentence: "2 hodiny", "1 hour". */
   units: Record<'minute' | 'hour' | 'day', Forms>
+  /** Periods after „do“ and "within": "do 2 hodin". */
+  within: Record<'hour' | 'day', Forms>
+  /** Behind a period that does not run around the clock, with the space before it. */
+  inOpeningHours: string
 }
 
 /** Sentences about the carrier's figures, and names of files: what only the server writes. Figures come with their unit. */
 export type Phrases = {
   /** The sign between whole units and cents in a number that is copied. */
   decimal: ',' | '.'
-  /** Periods after „do“ and "within": "do 2 hodin". */
-  within: Record<'hour' | 'day', Forms>
   /** The step of charged waiting, after „po započatých“ and "for every". */
   step: Forms
   freeWaiting: (of: { airport: string; station: string; elsewhere: string }) => string

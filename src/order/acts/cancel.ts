@@ -1,5 +1,4 @@
-import { appConfig } from '~config'
-import { HOUR } from '~/lib/duration'
+import { promisedBy } from '~/carrier/open-time'
 import { type ActFacts, BOTH, command, isOver, someWords, THEIRS } from '~/order/acts/act'
 import type { Life } from '~/order/life/life'
 import { dueLater } from '~/order/life/money/dues'
@@ -24,8 +23,8 @@ export function cancellingFee(life: Life, now: Date): number {
  */
 export function cancelBy({ cancelAsked, pickupAt }: Life): string | null {
   if (!cancelAsked) return null
-  const promised = Date.parse(cancelAsked.at) + appConfig.ordering.confirmWithinHours * HOUR
-  return new Date(Math.min(promised, Date.parse(pickupAt))).toISOString()
+  const promised = promisedBy(new Date(cancelAsked.at))
+  return new Date(Math.min(promised.getTime(), Date.parse(pickupAt))).toISOString()
 }
 
 /** The highest fee for the cancelling that the customer asked for, haléře; 0 without such a wish. */

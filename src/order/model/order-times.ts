@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { promisedBy } from '~/carrier/open-time'
 import { rulesOfKind } from '~/order/model/kinds'
 import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
 import { HOUR, MINUTE } from '~/lib/duration'
@@ -6,8 +7,7 @@ import { fromLocalTime } from '~/lib/local-time'
 import { findFixedRoute } from '~/places/words/places'
 
 const QUARTER = HOUR / 4
-const { leadTimeHours, maxMonthsAhead, freeCancellationHours, confirmWithinHours } =
-  appConfig.ordering
+const { leadTimeHours, maxMonthsAhead, freeCancellationHours } = appConfig.ordering
 
 /** The first pickup that can be ordered now, rounded up to a quarter of an hour to leave time for typing. */
 export function earliestPickup(now: Date): Date {
@@ -36,7 +36,7 @@ export type FreeCancellation = { freeUntil: string | null; isSure: boolean }
 export function freeCancellation(pickup: Date, now: Date): FreeCancellation {
   const end = freeCancellationEnd(pickup)
   if (end < now) return { freeUntil: null, isSure: false }
-  const isSure = end.getTime() - now.getTime() >= confirmWithinHours * HOUR
+  const isSure = promisedBy(now) <= end
   return { freeUntil: end.toISOString(), isSure }
 }
 

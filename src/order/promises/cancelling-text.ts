@@ -1,5 +1,5 @@
 import { appConfig } from '~config'
-import { period } from '~/carrier/phrases/period'
+import { confirmWithin, period } from '~/carrier/phrases/period'
 import type { Order } from '~/order/model/order'
 import type { Life } from '~/order/life/life'
 import { type FreeCancellation, freeCancellationEnd } from '~/order/model/order-times'
@@ -7,7 +7,7 @@ import { formatUntil } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 
-const { confirmWithinHours, freeCancellationHours } = appConfig.ordering
+const { freeCancellationHours } = appConfig.ordering
 
 /**
  * The rule of free cancellation before a time is chosen; then its exact end, or a warning instead. An order binds when
@@ -71,7 +71,7 @@ function cancellingWarning(cancelling: FreeCancellation, isRequest: boolean): st
   }
   // The customer decides when a request binds, so its end is always sure.
   if (cancelling.isSure || isRequest) return null
-  return m.order_cancel_unsure({ hours: confirmWithinHours, until: endOf(cancelling) })
+  return m.order_cancel_unsure({ within: confirmWithin(getLocale()), until: endOf(cancelling) })
 }
 
 function endOf({ freeUntil }: FreeCancellation): string {

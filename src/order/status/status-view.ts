@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { promisedBy } from '~/carrier/open-time'
 import type { OrderCatalogue } from '~/back-office/catalogue/order-catalogue'
 import { cancelBy, cancellingFee } from '~/order/acts/cancel'
 import { decide } from '~/order/acts/acts'
@@ -11,7 +12,7 @@ import { wishAnswerBy } from '~/order/promises/wish'
 import type { LinkScope } from '~/order/store/status-token.server'
 import type { FieldErrors } from '~/lib/fields/field-error'
 import type { PaymentBack } from '~/order/payments/payment-back.server'
-import { DAY, HOUR } from '~/lib/duration'
+import { DAY } from '~/lib/duration'
 
 /** The customer's acts: the values of `intent` in the forms of the page. */
 export const INTENTS = [
@@ -169,7 +170,7 @@ export type StatusView = PlacedView | Exclude<OrderStatus, { state: 'placed' }> 
 
 /** Time by which we answer a new order, an ISO instant. */
 export function answerBy({ placedAt }: Life): string {
-  return new Date(Date.parse(placedAt) + appConfig.ordering.confirmWithinHours * HOUR).toISOString()
+  return promisedBy(new Date(placedAt)).toISOString()
 }
 
 /** The time-dependent facts of an order, at `now`. */

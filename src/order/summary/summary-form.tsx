@@ -1,6 +1,6 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { type ReactNode, type Ref, type SubmitEvent, useEffect, useRef } from 'react'
-import { appConfig } from '~config'
+import { confirmWithin } from '~/carrier/phrases/period'
 import { termsDates } from '~/carrier/terms-dates'
 import { ErrorSummary, summaryItems } from '~/ui/fields/error-summary'
 import { afterPaint } from '~/ui/fields/after-paint'
@@ -263,7 +263,7 @@ function Legal({ order }: { order: Order }) {
       <p>{cancellingTerms(order)}</p>
       <p>
         {isRequest
-          ? m.summary_request_note({ hours: appConfig.ordering.confirmWithinHours })
+          ? m.summary_request_note({ within: confirmWithin(locale) })
           : m.summary_binding_note()}
       </p>
       <p>

@@ -8,7 +8,12 @@ export function translated<T>(
     if (typeof inner !== 'object' || inner === null || !('cs' in inner && 'en' in inner)) {
       return inner
     }
-    return Object.fromEntries(languages.map((language) => [language, to(inner.en, language)]))
+    const { cs: _cs, en, ...rest } = inner
+    return {
+      ...Object.fromEntries(languages.map((language) => [language, to(en, language)])),
+      // Opening hours are coded beside their words.
+      ...rest,
+    }
   })
   const changed: T = JSON.parse(text)
   return changed

@@ -5,10 +5,6 @@ const CHARGED = (step: string) =>
 
 export const cs: Phrases = {
   decimal: ',',
-  within: {
-    hour: { one: 'hodiny', other: 'hodin' },
-    day: { one: 'dne', other: 'dnů' },
-  },
   step: { one: 'minutě', other: 'minutách' },
   freeWaiting: ({ airport, station, elsewhere }) =>
     `na letišti ${airport} od skutečného příletu, na nádraží ${station}, jinde ${elsewhere}`,

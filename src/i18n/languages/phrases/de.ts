@@ -5,11 +5,6 @@ const CHARGED = (step: string) =>
 
 export const de: Phrases = {
   decimal: ',',
-  // The dative after „binnen“ and „innerhalb von“.
-  within: {
-    hour: { one: 'Stunde', other: 'Stunden' },
-    day: { one: 'Tag', other: 'Tagen' },
-  },
   step: { one: 'Minute', other: 'Minuten' },
   freeWaiting: ({ airport, station, elsewhere }) =>
     `am Flughafen ${airport} ab der tatsächlichen Landung, am Bahnhof ${station}, sonst ${elsewhere}`,

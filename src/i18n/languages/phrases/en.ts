@@ -5,7 +5,6 @@ const CHARGED = (step: string) =>
 
 export const en: Phrases = {
   decimal: '.',
-  within: { hour: { one: 'hour', other: 'hours' }, day: { one: 'day', other: 'days' } },
   step: { one: 'minute', other: 'minutes' },
   freeWaiting: ({ airport, station, elsewhere }) =>
     `${airport} at an airport from the actual landing, ${station} at a station, ${elsewhere} elsewhere`,

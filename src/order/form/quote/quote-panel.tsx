@@ -1,6 +1,6 @@
 import './quote-panel.css'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { appConfig } from '~config'
+import { confirmWithin } from '~/carrier/phrases/period'
 import { PriceBill } from '~/order/price/price-bill'
 import { useSelector } from '@tanstack/react-form'
 import { shortMoment, ticketLines } from '~/order/form/quote/ticket-lines'
@@ -243,22 +243,20 @@ function Quoted({ quote }: { quote: Quote }) {
   )
 }
 
-const { ordering } = appConfig
-
 /** What follows this form, and how to order by telephone. CSS shows the words for an order or for a request. */
 const renderNext = createIsomorphicFn()
   .server(() => {
-    const hours = ordering.confirmWithinHours
+    const within = confirmWithin(getLocale())
     return (
       <>
         <h2>{m.status_next()}</h2>
         <ol className="quote-panel-order">
           <li>{m.order_next_summary()}</li>
-          <li>{m.status_next_confirm({ hours })}</li>
+          <li>{m.status_next_confirm({ within })}</li>
         </ol>
         <ol className="quote-panel-request">
           <li>{m.order_next_summary_request()}</li>
-          <li>{m.status_next_offer({ hours })}</li>
+          <li>{m.status_next_offer({ within })}</li>
         </ol>
         <p>
           {m.order_next_phone()} <CompanyPhone />

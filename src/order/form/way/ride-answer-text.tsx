@@ -1,4 +1,4 @@
-import { appConfig } from '~config'
+import { confirmWithin } from '~/carrier/phrases/period'
 import { useOrderForm } from '~/order/form/form-state'
 import type { ChoicePrice, RideAnswer } from '~/order/price/ride-answer'
 import { kindsWhere } from '~/order/model/kinds'
@@ -8,8 +8,6 @@ import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import type { PlaceChoice, PlaceQuestion } from '~/places/ways'
 import styles from './way-section.module.css'
-
-const hours = appConfig.ordering.confirmWithinHours
 
 /** The price answer in words: a question about a place, the route and its length, or why there is no price yet. */
 export function RideAnswerText() {
@@ -33,6 +31,7 @@ type Of<TState extends RideAnswer['state']> = Extract<RideAnswer, { state: TStat
 function Known({ answer }: { answer: Of<'known'> }) {
   const { from, to, distanceKm, durationMin, covered, isFixed, prices } = answer
   const locale = getLocale()
+  const within = confirmWithin(locale)
   const served = useOrderForm().page.price.answer
   const isHeading =
     served.state === 'known' &&
@@ -52,7 +51,7 @@ function Known({ answer }: { answer: Of<'known'> }) {
       </p>
       {isFixed ? null : (
         <p className="quiet">
-          {prices ? m.answer_usual_note({ hours }) : m.answer_request({ hours })}
+          {prices ? m.answer_usual_note({ within }) : m.answer_request({ within })}
         </p>
       )}
     </>
@@ -67,7 +66,7 @@ function Unknown({ ends }: Pick<Of<'unknown'>, 'ends'>) {
           {m.answer_unknown({ text })} <a href={`#${fieldId(end)}`}>{m.answer_mend()}</a>
         </p>
       ))}
-      <p className="quiet">{m.answer_request({ hours })}</p>
+      <p className="quiet">{m.answer_request({ within: confirmWithin(getLocale()) })}</p>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { appConfig } from '~config'
+import { promisedBy } from '~/carrier/open-time'
 import type { Life } from '~/order/life/life'
 import { DAY, HOUR } from '~/lib/duration'
 
@@ -15,8 +15,6 @@ export const NEEDS = [
 ] as const
 export type Need = (typeof NEEDS)[number]
 
-const PROMISED = appConfig.ordering.confirmWithinHours * HOUR
-
 /**
  * What an order needs of the carrier, and by when (an ISO instant): the promised answer to what a customer sent, a driver
  * and an end for each ride, money that is due. Null when nothing.
@@ -24,10 +22,10 @@ const PROMISED = appConfig.ordering.confirmWithinHours * HOUR
 export function needOf(life: Life): { need: Need; by: string } | null {
   const { state, placedAt, price, asked, cancelAsked, balance } = life
   if (state === 'received') {
-    return { need: price === null ? 'price' : 'confirm', by: later(placedAt, PROMISED) }
+    return { need: price === null ? 'price' : 'confirm', by: promised(placedAt) }
   }
-  if (cancelAsked) return { need: 'answer', by: later(cancelAsked.at, PROMISED) }
-  if (asked) return { need: 'answer', by: later(asked.at, PROMISED) }
+  if (cancelAsked) return { need: 'answer', by: promised(cancelAsked.at) }
+  if (asked) return { need: 'answer', by: promised(asked.at) }
   const next = life.rides.find(({ leg }) => leg === life.ride)
   if ((state === 'confirmed' || state === 'assigned') && next) {
     const bare = life.rides.find(({ over, driver }) => over === null && driver === null)
@@ -41,6 +39,10 @@ export function needOf(life: Life): { need: Need; by: string } | null {
   if (balance.due < 0) return { need: 'giveBack', by: life.owedSince ?? placedAt }
   if (balance.due > 0 && life.dueAt !== null) return { need: 'collect', by: life.dueAt }
   return null
+}
+
+function promised(at: string): string {
+  return promisedBy(new Date(at)).toISOString()
 }
 
 function later(at: string, ms: number): string {

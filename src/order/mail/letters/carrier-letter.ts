@@ -1,7 +1,7 @@
 import { isPaymentWish } from '~/order/life/order-now'
 import { ownLocale, type Words } from '~/lib/locale'
 import { carrierWords } from '~/order/mail/letters/carrier-words/words'
-import { appConfig } from '~config'
+import { promisedBy } from '~/carrier/open-time'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
 import { ofRequest } from '~/order/life/life'
 import { usualText } from '~/order/price/bill-rows'
@@ -180,8 +180,8 @@ function customerText({ placed, life }: KnownOrder): string {
 
 /** By when the customer was promised an answer to the order, or to a wish; the day only where it is another one. */
 function deadlineText({ life }: KnownOrder): string {
-  const promised = Date.parse(life.placedAt) + appConfig.ordering.confirmWithinHours * HOUR
-  const orderBy = new Date(Math.min(promised, Date.parse(life.pickupAt))).toISOString()
+  const promised = promisedBy(new Date(life.placedAt))
+  const orderBy = new Date(Math.min(promised.getTime(), Date.parse(life.pickupAt))).toISOString()
   const end = wishAnswerBy(life) ?? orderBy
   const isSameDay =
     formatDate(end, ownLocale) === formatDate(life.asked?.at ?? life.placedAt, ownLocale)
