@@ -32,7 +32,9 @@ if (what === 'left') {
   const text = [
     ...(left.length > 0 ? [`Still a sample's: ${left.length}.`] : []),
     ...(claims.length > 0
-      ? [`Claimed by words of a sample: ${claims.length} (mend them, or delete their marks).`]
+      ? [
+          `Claimed by words of a sample: ${claims.length} (mend the words, or delete the line “// Claims: …” above them once they are true for you).`,
+        ]
       : []),
     ...(missing.length > 0 ? [`Not said yet: ${missing.length}.`] : []),
   ].join(' ')

@@ -30,7 +30,9 @@ export function claimsIn(contents: Contents, offered: readonly string[]): string
           const [, fact] = UNSAID.exec(line) ?? []
           return [
             ...(what && isRead ? [`${file}:${index + 1} claims: ${what}`] : []),
-            ...(fact ? [`${file}:${index + 1} nobody has said: ${fact}`] : []),
+            ...(fact
+              ? [`${file}:${index + 1} nobody has said: ${fact} (write it in place of null)`]
+              : []),
           ]
         }),
     )

@@ -75,9 +75,9 @@ test.each([
 test('periods, limits and fees of a sample are named with their values until a person has taken them over', () => {
   expect(unsaid(said, rules, { ...all, ownRules: false })).toEqual(
     expect.arrayContaining([
-      '/carrier.ts: ordering.freeCancellationHours is as a sample has it: 24',
-      '/carrier.ts: ordering.freeWaiting is as a sample has it: 60 minutes at an airport, 30 at a station, 15 elsewhere',
-      '/carrier.ts: ordering.cleaningFee is as a sample has it: 150',
+      '/carrier.ts: as a sample has it: cancelling is free until 24 hours before the pickup (ordering.freeCancellationHours)',
+      '/carrier.ts: as a sample has it: free waiting of 60 minutes at an airport, 30 at a station, 15 elsewhere (ordering.freeWaiting)',
+      '/carrier.ts: as a sample has it: cleaning a soiled car costs 150 (ordering.cleaningFee)',
     ]),
   )
 })
@@ -87,6 +87,6 @@ test('messages that say what a carrier does are named by keys that there are', (
   const keys = Object.keys(CONDUCT).flatMap((list) => list.split(', '))
   expect(keys.filter((key) => !(key in messages))).toEqual([])
   expect(unsaid(said, rules, { ...all, ownRules: false })).toContain(
-    '/messages may say otherwise: order_flight_hint: somebody follows the flight or train',
+    '/messages/{cs,en}.json: every site says that somebody follows the flight or train; say it otherwise here under order_flight_hint',
   )
 })

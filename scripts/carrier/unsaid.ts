@@ -60,45 +60,52 @@ export function unsaid(company: Company, rules: Rules, kept: Kept): string[] {
     ...GUESSABLE.filter((name) => kept.guessed.includes(name)).map(
       (name) => `: setup guessed ${GUESSES[name]}: look at it with ${SAY}, and say it there`,
     ),
-    ...(kept.ownRules ? [] : rulesOf(rules)),
+    ...(kept.ownRules ? [] : rulesOf(rules, messagesIn(company.languages))),
   ]
 }
 
 /** Periods, limits and fees as a sample has them, each with its value: its customers hold the carrier to them. */
-function rulesOf({ ordering, luggagePiece, payment, retention }: Rules): string[] {
+function rulesOf({ ordering, luggagePiece, payment, retention }: Rules, file: string): string[] {
   const { freeWaiting, offer, hourly, parcel } = ordering
   const values: Record<string, string> = {
-    'ordering.leadTimeHours': `${ordering.leadTimeHours}`,
-    'ordering.maxMonthsAhead': `${ordering.maxMonthsAhead}`,
-    'ordering.freeCancellationHours': `${ordering.freeCancellationHours}`,
-    'ordering.confirmWithinHours': `${ordering.confirmWithinHours}`,
-    'ordering.offer': `${offer.hours} hours, ends ${offer.endsHoursBefore} before the pickup`,
-    'ordering.maxStops': `${ordering.maxStops}`,
-    'ordering.freeWaiting': `${freeWaiting.airportMin} minutes at an airport, ${freeWaiting.stationMin} at a station, ${freeWaiting.elsewhereMin} elsewhere`,
-    'ordering.waitingStepMin': `${ordering.waitingStepMin}`,
+    'ordering.leadTimeHours': `orders are taken until ${ordering.leadTimeHours} hours before the pickup`,
+    'ordering.maxMonthsAhead': `orders are taken ${ordering.maxMonthsAhead} months ahead`,
+    'ordering.freeCancellationHours': `cancelling is free until ${ordering.freeCancellationHours} hours before the pickup`,
+    'ordering.confirmWithinHours': `you answer within ${ordering.confirmWithinHours} hours, counted in your opening hours`,
+    'ordering.offer': `an offer is valid for ${offer.hours} hours and ends ${offer.endsHoursBefore} before the pickup`,
+    'ordering.maxStops': `at most ${ordering.maxStops} stops`,
+    'ordering.freeWaiting': `free waiting of ${freeWaiting.airportMin} minutes at an airport, ${freeWaiting.stationMin} at a station, ${freeWaiting.elsewhereMin} elsewhere`,
+    'ordering.waitingStepMin': `further waiting is charged for each ${ordering.waitingStepMin} minutes begun`,
     ...(hourly && {
-      'ordering.hourly': `${hourly.minHours} to ${hourly.maxHours} hours, ${hourly.includedKmPerHour} km each, a further one ${inWhole(hourly.furtherKmPrice)}`,
+      'ordering.hourly': `${hourly.minHours} to ${hourly.maxHours} hours, with ${hourly.includedKmPerHour} km each, a further kilometre costs ${inWhole(hourly.furtherKmPrice)}`,
     }),
     ...(parcel && {
       'ordering.parcel': `up to ${parcel.maxWeightKg} kg, insured to ${inWhole(parcel.maxInsuredValue)}`,
     }),
-    'ordering.cleaningFee': inWhole(ordering.cleaningFee),
-    luggagePiece: `${luggagePiece.lengthCm} × ${luggagePiece.widthCm} × ${luggagePiece.heightCm} cm`,
-    'payment.dueDays': `${payment.dueDays}`,
-    'payment.feeVat': payment.feeVat,
-    retention: `orders ${retention.orderDaysAfterRide} days after the ride, messages ${retention.messageDays} days`,
+    'ordering.cleaningFee': `cleaning a soiled car costs ${inWhole(ordering.cleaningFee)}`,
+    luggagePiece: `a piece of luggage is up to ${luggagePiece.lengthCm} × ${luggagePiece.widthCm} × ${luggagePiece.heightCm} cm`,
+    'payment.dueDays': `a payment is due ${payment.dueDays} days after you confirm`,
+    'payment.feeVat': `the fee of a no-show or a late cancelling bears ${payment.feeVat === 'none' ? 'no VAT' : 'the VAT of the ride'} (${payment.feeVat})`,
+    retention: `orders are kept ${retention.orderDaysAfterRide} days after the ride, messages ${retention.messageDays} days`,
   }
   return [
     ...Object.entries(values).map(
-      ([setting, value]) => `/carrier.ts: ${setting} is as a sample has it: ${value}`,
+      ([setting, value]) => `/carrier.ts: as a sample has it: ${value} (${setting})`,
     ),
     ...Object.entries(CONDUCT).map(
-      ([keys, says]) => `/messages may say otherwise: ${keys}: ${says}`,
+      ([keys, says]) =>
+        `${file}: every site says that ${says}; say it otherwise here under ${keys}`,
     ),
-    `: change these periods, limits and fees in carrier.ts, these words in messages, then say with ${SAY} that they hold for you`,
+    `: change these periods, limits and fees in carrier.ts and these words in ${file.slice(1)}, then say with ${SAY} that they hold for you`,
   ]
 }
 
 function inWhole(hundredths: number): string {
-  return `${hundredths / 100}`
+  return hundredths % 100 === 0 ? `${hundredths / 100}` : (hundredths / 100).toFixed(2)
+}
+
+/** The carrier's own messages, which need not be there. */
+function messagesIn(languages: readonly string[]): string {
+  const [only, ...others] = languages
+  return `/messages/${others.length === 0 ? only : `{${languages.join(',')}}`}.json`
 }

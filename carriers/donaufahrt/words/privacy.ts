@@ -3,7 +3,7 @@ import { said } from '~/carrier/phrases/said'
 import type { Facts, WrittenLegalText } from '~/carrier/types'
 import { type Locale, locales } from '~/lib/locale'
 
-// Claims: privacy by Austrian law, which a lawyer has read.
+// Claims: privacy by Austrian law; let a lawyer read it.
 const effectiveFrom = appConfig.privacy.version
 
 /**

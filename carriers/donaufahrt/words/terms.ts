@@ -3,7 +3,7 @@ import { said } from '~/carrier/phrases/said'
 import type { Facts, WrittenLegalText } from '~/carrier/types'
 import { type Locale, locales } from '~/lib/locale'
 
-// Claims: terms by Austrian law, which a lawyer has read.
+// Claims: terms by Austrian law; let a lawyer read them.
 const effectiveFrom = appConfig.terms.version
 
 /**

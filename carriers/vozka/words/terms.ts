@@ -3,7 +3,7 @@ import { said } from '~/carrier/phrases/said'
 import type { Facts, WrittenLegalText } from '~/carrier/types'
 import { type Locale, locales } from '~/lib/locale'
 
-// Claims: terms by Czech law, which a lawyer has read.
+// Claims: terms by Czech law; let a lawyer read them.
 const effectiveFrom = appConfig.terms.version
 
 /** Terms and conditions of carriage. "We" is the carrier, "you" the customer; articles number from 1. */
