@@ -77,7 +77,7 @@ function rulesOf({ ordering, luggagePiece, payment, retention }: Rules, file: st
     'ordering.freeWaiting': `free waiting of ${freeWaiting.airportMin} minutes at an airport, ${freeWaiting.stationMin} at a station, ${freeWaiting.elsewhereMin} elsewhere`,
     'ordering.waitingStepMin': `further waiting is charged for each ${ordering.waitingStepMin} minutes begun`,
     ...(hourly && {
-      'ordering.hourly': `${hourly.minHours} to ${hourly.maxHours} hours, with ${hourly.includedKmPerHour} km each, a further kilometre costs ${inWhole(hourly.furtherKmPrice)}`,
+      'ordering.hourly': `hire by the hour from ${hourly.minHours} to ${hourly.maxHours} hours, with ${hourly.includedKmPerHour} km each, a further kilometre costs ${inWhole(hourly.furtherKmPrice)}`,
     }),
     ...(parcel && {
       'ordering.parcel': `up to ${parcel.maxWeightKg} kg, insured to ${inWhole(parcel.maxInsuredValue)}`,
