@@ -1,6 +1,7 @@
 import { appConfig } from '~config'
 import { parcelLimits } from '~/carrier/offered-kinds'
 import { driverLanguages } from '~/carrier/driver-languages'
+import { isAlwaysOpen } from '~/carrier/open-time'
 import { papersKept } from '~/carrier/phrases/papers-kept'
 import { confirmWithin, period, within } from '~/carrier/phrases/period'
 import {
@@ -101,6 +102,7 @@ export function facts(locale: Locale): Facts {
     drivers: drivers(locale),
     freeCancellation: period(ordering.freeCancellationHours, 'hour', locale),
     confirmWithin: confirmWithin(locale),
+    isAlwaysOpen: isAlwaysOpen(),
     leadTime: period(ordering.leadTimeHours, 'hour', locale),
     offerLasts: period(ordering.offer.hours, 'hour', locale),
     offerEnds: within(ordering.offer.endsHoursBefore, 'hour', locale),

@@ -34,3 +34,14 @@ test.each(CASES)(
     expect(read(one, none)).not.toMatch(extras)
   },
 )
+
+test.each(CASES.filter(({ name }) => name === 'terms'))(
+  'the terms of $id in $language name the opening hours in which a promise counts',
+  (one) => {
+    const told = { ...none, openingHours: '6–22' }
+    expect(read(one, { ...told, isAlwaysOpen: true })).not.toContain('6–22')
+    expect(read(one, { ...told, isAlwaysOpen: false })).toMatch(
+      /(?:Öffnungszeiten|Opening hours|Provozní doba): 6–22\./,
+    )
+  },
+)

@@ -127,6 +127,8 @@ export type Facts = {
   freeCancellation: string
   /** "2 hodin" (do 2 hodin) / "2 hours" (within 2 hours) */
   confirmWithin: string
+  /** False where that time counts in the opening hours. */
+  isAlwaysOpen: boolean
   /** "4 hodiny" / "4 hours" */
   leadTime: string
   /** Validity of an offer: "48 hodin" / "48 hours" */

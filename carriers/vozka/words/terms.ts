@@ -39,7 +39,7 @@ function cs(facts: Facts): WrittenLegalText {
         title: 'Dopravce a působnost podmínek',
         clauses: [
           `Dopravcem je <strong>${facts.legalName}</strong>, ${said(`${facts.isRegistered ? 'sídlo' : 'adresa'} ${facts.address}`, facts.companyId && `IČO ${facts.companyId}`, facts.vatId && `DIČ ${facts.vatId}`, facts.register)} (dále „dopravce“ nebo „my“).${facts.owner && ` Majitel: ${facts.owner}.`}`,
-          `Zastihnete nás na telefonu ${phoneLink(facts)}, na e-mailu <a href="mailto:${facts.email}">${facts.email}</a> a přes stránku <a href="/kontakt">Kontakt</a>.${facts.bankAccount && ` Číslo bankovního účtu: ${facts.bankAccount}.`}`,
+          `Zastihnete nás na telefonu ${phoneLink(facts)}, na e-mailu <a href="mailto:${facts.email}">${facts.email}</a> a přes stránku <a href="/kontakt">Kontakt</a>.${facts.isAlwaysOpen ? '' : ` Provozní doba: ${facts.openingHours}.`}${facts.bankAccount && ` Číslo bankovního účtu: ${facts.bankAccount}.`}`,
           'Podmínky platí pro přepravu osob[parcel? a zásilek][experience? a pro zážitky], které u nás objednáte na tomto webu, e-mailem nebo telefonicky. Jsou součástí smlouvy mezi námi.',
           '„Vy“ je ten, kdo si přepravu objednává. Spotřebitelem jste tehdy, když objednáváte mimo rámec svého podnikání nebo výkonu povolání.',
           'Co si ujednáme zvlášť v potvrzení objednávky, má před těmito podmínkami přednost.',
@@ -259,7 +259,7 @@ function en(facts: Facts): WrittenLegalText {
         title: 'The carrier and the scope of these terms',
         clauses: [
           `The carrier is <strong>${facts.legalName}</strong>, ${said(`${facts.isRegistered ? 'registered office' : 'address'} ${facts.address}`, facts.companyId && `company ID (IČO) ${facts.companyId}`, facts.vatId && `VAT ID (DIČ) ${facts.vatId}`, facts.register)} (‘the carrier’ or ‘we’).${facts.owner && ` Owner: ${facts.owner}.`}`,
-          `You can reach us by telephone on ${phoneLink(facts)}, by email at <a href="mailto:${facts.email}">${facts.email}</a> and through the <a href="/en/contact">Contact</a> page.${facts.bankAccount && ` Bank account: ${facts.bankAccount}.`}`,
+          `You can reach us by telephone on ${phoneLink(facts)}, by email at <a href="mailto:${facts.email}">${facts.email}</a> and through the <a href="/en/contact">Contact</a> page.${facts.isAlwaysOpen ? '' : ` Opening hours: ${facts.openingHours}.`}${facts.bankAccount && ` Bank account: ${facts.bankAccount}.`}`,
           'These terms apply to every carriage of passengers[parcel? or parcels][experience? and to every experience] that you order from us on this website, by email or by telephone. They form part of the contract between us.',
           '‘You’ means whoever orders the transport. You are a consumer if you order outside your trade, business or profession.',
           'Anything we agree separately in the confirmation of an order takes precedence over these terms.',
