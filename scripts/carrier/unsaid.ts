@@ -41,22 +41,16 @@ export function unsaid(company: Company, rules: Rules, kept: Kept): string[] {
     }),
     'the bank account': company.bank.iban,
     'the domain': kept.origin,
+    'the licence to carry people and who granted it': company.licence?.number ?? '',
+    ...(IMPRINT[company.country] !== undefined && {
+      [`chamber, profession and supervision, which the imprint names by ${IMPRINT[company.country]}`]:
+        Object.values(company.trade?.profession ?? {}).join(''),
+    }),
   }
-  const each = `{ ${company.languages.map((language) => `${language}: '…'`).join(', ')} }`
   return [
     ...Object.entries(facts)
       .filter(([, value]) => value === '')
       .map(([words]) => `: not said yet: ${words} (${SAY})`),
-    ...(company.licence
-      ? []
-      : [
-          `/carrier.ts: not said yet: trust.licence = { number: '…', authority: ${each} }, who granted it`,
-        ]),
-    ...(company.trade || !IMPRINT[company.country]
-      ? []
-      : [
-          `/carrier.ts: not said yet: trust.trade = { chamber: ${each}, profession: ${each}, supervision: ${each} }, which the imprint names by ${IMPRINT[company.country]}; the profession with the state that granted it`,
-        ]),
     ...GUESSABLE.filter((name) => kept.guessed.includes(name)).map(
       (name) => `: setup guessed ${GUESSES[name]}: look at it with ${SAY}, and say it there`,
     ),

@@ -253,6 +253,15 @@ export const answersSchema = v.strictObject({
   licence: v.nullable(
     v.strictObject({ number: text('write the number of the licence'), authority: words }),
   ),
+  /** What an imprint names besides, where the law of the market asks for it; a trader may have no chamber. */
+  trade: v.nullish(
+    v.strictObject({
+      chamber: v.union([v.literal(''), words]),
+      profession: words,
+      supervision: words,
+    }),
+    null,
+  ),
   /** The day from which terms and privacy are in force; setup writes its own day where none is said. */
   since: v.optional(matching(/^\d{4}-\d{2}-\d{2}$/, 'write a day as "2026-11-28"'), () =>
     new Date().toISOString().slice(0, 10),

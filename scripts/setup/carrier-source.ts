@@ -12,7 +12,7 @@ export type ConfigData = Record<string, unknown> & {
 
 /** The config of the carrier that answers describe; amounts become hundredths, percent basis points. */
 export function configOf(answers: Answers, sample: ConfigData): ConfigData {
-  const { categories, languages, licence } = answers
+  const { categories, languages, licence, trade } = answers
   const inAll = (words: Words) => inLanguages(words, languages)
   const services = categories.map((category) => ({
     ...category,
@@ -32,6 +32,13 @@ export function configOf(answers: Answers, sample: ConfigData): ConfigData {
     trust: {
       drivers: [],
       licence: licence && { number: licence.number, authority: inAll(licence.authority) },
+      ...(trade && {
+        trade: {
+          chamber: inAll(trade.chamber),
+          profession: inAll(trade.profession),
+          supervision: inAll(trade.supervision),
+        },
+      }),
       insurance: null,
       reviews: null,
       note: null,

@@ -87,6 +87,7 @@ export function quickAnswers({ name, market, town, phone, email }: Few): Answers
     backOffice: null,
     people: [{ id: 'owner', name, email, role: 'owner' }],
     licence: null,
+    trade: null,
     since: new Date().toISOString().slice(0, 10),
     // Where companies have an IČO, every trader is in a register.
     guessed: GUESSABLE.filter((one) => one !== 'isRegistered' || icoOf === null),

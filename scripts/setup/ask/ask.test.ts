@@ -525,6 +525,9 @@ const WHOLE_GRAZ: readonly Typed[] = [
   ['BIC', 'MUSTATWW Musterbank'],
   ['Price of a child seat', '5 2'],
   ['Colours', '#7a0c16 #f3d9a0'],
+  ['Number of your licence', '12-345, Bezirkshauptmannschaft Graz-Umgebung'],
+  ['Chamber', '; Mietwagengewerbe'],
+  ['Chamber', '; Mietwagengewerbe, verliehen in Österreich; Magistrat Graz'],
   ['Categories', 'Limousine, Kombi, Bus'],
   ['Category of cars Limousine, seats', '3 3 2 60'],
   ['Category of cars Kombi, seats', '4 4 3 70'],
@@ -549,6 +552,7 @@ test('three categories, four places and two routes are at most 40 questions, and
   const person = aPerson(WHOLE_GRAZ)
   const answers = await askAnswers(place, 'long', person.prompter, nobody)
   expect(person.said).toEqual([
+    'Write all three with semicolons between; without a chamber begin with the semicolon.',
     'That would be 330 km an hour: type it again if it is so.',
     expect.stringMatching(
       /^Write 5 numbers: minutes, kilometres, and a price for each of Limousine, Kombi, Bus/,
@@ -561,7 +565,13 @@ test('three categories, four places and two routes are at most 40 questions, and
   expect(readAnswers(answers)).toMatchObject({
     answers: {
       bank: { bic: 'MUSTATWW', name: 'Musterbank', holder: 'Murfahrt' },
-      colours: { night: '#7a0c16', call: '#f3d9a0', sun: '#c9563a' },
+      colours: { night: '#7a0c16', call: '#f3d9a0' },
+      licence: { number: '12-345', authority: 'Bezirkshauptmannschaft Graz-Umgebung' },
+      trade: {
+        chamber: '',
+        profession: 'Mietwagengewerbe, verliehen in Österreich',
+        supervision: 'Magistrat Graz',
+      },
       places: [
         { id: 'graz', within: { de: 'in Graz' }, postalCodes: ['80'], airport: null },
         { id: 'flughafen-graz', within: { de: 'am Flughafen Graz' }, airport: { of: 'graz' } },

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { mixed } from '../../../design/posters/generic/inks-of-look.ts'
 import { codedHours } from '../../../src/carrier/config/opening-hours.ts'
 import { writtenZip } from '../../../src/carrier/config/problems.ts'
 import { parseRegisterNumber, registerExample } from '../../../src/lib/fields/company-id.ts'
@@ -25,12 +24,6 @@ import {
   type Thing,
 } from './things.ts'
 
-const WHITE = '#ffffff'
-const BLACK = '#000000'
-/** Colours of the button and of the dot where only the dark one is said. */
-const BUTTON = '#ecc878'
-const DOT = '#c9563a'
-
 /** The VAT rate of carriage of persons where a sample's terms say it (section 10 (2) 6 of the Austrian UStG 1994). */
 const RIDE_RATE: Partial<Record<Answers['market'], number>> = { at: 10 }
 /** How people write their entry in the register. */
@@ -39,6 +32,11 @@ const ENTRIES: Record<Answers['market'], string> = {
   sk: 'zapsána v obchodním rejstříku Městského soudu Bratislava III',
   at: 'Firmenbuch, Landesgericht Innsbruck',
   de: 'Handelsregister, Amtsgericht München',
+}
+/** What an imprint names of a trade, where its law asks for it (section 5 of the Austrian ECG and of the German DDG). */
+const TRADES: Partial<Record<Answers['market'], string>> = {
+  at: 'Wirtschaftskammer Tirol; Mietwagengewerbe, verliehen in Österreich; Stadtmagistrat Innsbruck',
+  de: 'IHK München; Mietwagenunternehmer, verliehen in Deutschland; Landratsamt München',
 }
 /** Those that a sample has words and law in; the carrier's own one first. */
 const SPOKEN = ['cs', 'cs en', 'en cs', 'de', 'de en', 'en de', 'en']
@@ -292,13 +290,11 @@ export function questionsOf(answers: Thing): readonly Question[] {
     { paths: ['domain'], asks: 'Domain, as www.example.com, empty: later', none: 'domain' },
     {
       paths: ['colours.night', 'colours.call', 'colours.sun'],
-      also: ['colours.call-hover', 'colours.call-pressed'],
-      asks: `Colours (the dark one of header, hero and posters, that of the button that orders, that of the dot in your sign), as #0d1a2b ${BUTTON} ${DOT}, empty: the sample’s`,
+      asks: 'Colours (the dark one of header, hero and posters, that of the button that orders, that of the dot in your sign), as #0d1a2b #ecc878; empty: the sample’s',
       none: 'colours',
       read: (typed) => {
-        const [night = '', call = BUTTON, sun = DOT, more] = words(typed).map(longColour)
-        const [, ...shades] = shadesOf(call)
-        return more === undefined ? [night, call, sun, ...shades] : ['']
+        const [night = '', call, sun, more] = words(typed).map(longColour)
+        return more === undefined ? [night, call, sun] : ['']
       },
       says: (problem) => {
         if (!problem.includes('contrast')) return undefined
@@ -323,6 +319,19 @@ export function questionsOf(answers: Thing): readonly Question[] {
         const [, number = typed.trim(), authority = ''] = /^(.*?),\s*(.*)$/.exec(typed.trim()) ?? []
         return [number, authority]
       },
+    },
+    {
+      paths: ['trade.chamber', 'trade.profession', 'trade.supervision'],
+      asks: `Chamber, profession with the state that granted it, supervising authority, with semicolons between, as ${TRADES[marketIn(answers)] ?? ''}, empty: later`,
+      none: 'trade',
+      when: () => TRADES[marketIn(answers)] !== undefined,
+      retyped: () => tradeShown(answers),
+      shows: () => tradeShown(answers) || 'not said',
+      read: (typed) => typed.split(';').map((one) => one.trim()),
+      says: (problem) =>
+        problem.startsWith('trade')
+          ? 'Write all three with semicolons between; without a chamber begin with the semicolon.'
+          : undefined,
     },
     {
       paths: ['ownRules'],
@@ -350,6 +359,13 @@ function sectionOf({ paths: [path = ''] }: Question): Section {
   return SECTIONS.find(([paths]) => paths.test(path))?.[1] ?? 'Company'
 }
 
+function tradeShown(answers: Thing): string {
+  const said = ['chamber', 'profession', 'supervision'].map((one) =>
+    firstOf(valueAt(answers, `trade.${one}`)),
+  )
+  return said.some(Boolean) ? said.join('; ') : ''
+}
+
 function usualRate(answers: Thing): number {
   return RIDE_RATE[marketIn(answers)] ?? Math.max(...marketOf(answers).vatRates) / 100
 }
@@ -367,12 +383,6 @@ function accountOf(iban: string): string {
   if (!bank) return ''
   const plain = (digits: string) => digits.replace(/^0+/, '')
   return `${plain(prefix) && `${plain(prefix)}-`}${plain(account)}/${bank}`
-}
-
-function shadesOf(colour: string): readonly string[] {
-  return /^#[\da-f]{6}$/.test(colour)
-    ? [colour, mixed(colour, WHITE, 30), mixed(colour, BLACK, 10)]
-    : [colour, colour, colour]
 }
 
 const DAYS = {
