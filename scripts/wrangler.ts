@@ -1,3 +1,4 @@
+import { Refusal } from './tools/errors.ts'
 import { deployedSite } from './tools/deployed-site.ts'
 import { refuseDeployedOf1x } from './tools/release-one.ts'
 import { run } from './tools/run.ts'
@@ -16,6 +17,10 @@ if (args.length === 0 || args[0] === '--help') {
   npm run wrangler -- --env preview secret list        the site of deploy.preview.json`)
   process.exit(0)
 }
+if (args[0] === 'd1' && /^(?:execute|export)$/.test(args[1] ?? '') && !args.includes('--remote'))
+  throw new Refusal(
+    `Add --remote for a database of the deployed site. One of this machine: npx wrangler ${args.join(' ')}${args.includes('--local') ? '' : ' --local'}`,
+  )
 const { ofSite } = deployedSite(name)
 const database = args.slice(3).find((arg) => !arg.startsWith('-'))
 if (args.slice(0, 3).join(' ') === 'd1 migrations apply' && database !== undefined)

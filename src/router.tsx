@@ -1,13 +1,11 @@
 import { type AnyRouter, createRouter } from '@tanstack/react-router'
 import { ErrorPage } from '~/ui/error-page'
 import { NotFoundPage } from '~/ui/not-found-page'
-import { toPublicPath, toRoutePath } from '~/i18n/match-screen'
+import { NO_ROUTE, toPublicPath, toRoutePath } from '~/i18n/match-screen'
 import { getLocale } from '~/paraglide/runtime'
 import { currentVisit, type Visit } from '~/http/visit'
+import { carriedQuery } from '~/order/draft/deep-link'
 import { routeTree } from './routeTree.gen'
-
-/** A path that no route has. */
-const NO_ROUTE = '/-'
 
 /** Creates the router of one request. No page runs a router in the browser. */
 export function getRouter() {
@@ -16,7 +14,7 @@ export function getRouter() {
     routeTree,
     // An address has one spelling; src/http/canonical-redirect.ts redirects the others.
     caseSensitive: true,
-    context: { origin, requestId, isHidden, draft: asked.searchParams.get('d') },
+    context: { origin, requestId, isHidden, carried: carriedQuery(asked) },
     rewrite: {
       input: ({ url }) => {
         url.pathname = isHidden ? NO_ROUTE : toRoutePath(url.pathname)

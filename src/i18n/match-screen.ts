@@ -10,6 +10,9 @@ import {
 } from '~/i18n/screens'
 import { type Locale, locales, otherLocales, ownLocale, pathLocale } from '~/lib/locale'
 
+/** A path that no route has. */
+export const NO_ROUTE = '/-'
+
 type PathKind = Locale | 'route'
 
 /** One compiled regular expression per pattern: a parameter is one path segment or the middle of one. */
@@ -69,10 +72,16 @@ export function matchForeignName(path: string): Place | null {
   return null
 }
 
-/** The router's path for a visible one: `/en/services/comfort-transportation` → `/services/comfort`. */
+/**
+ * The router's path for a visible one: `/en/services/comfort-transportation` → `/services/comfort`. A path that only the
+ * router would know is no page: `/services/foo` gets none.
+ */
 export function toRoutePath(path: string): string {
   const place = matchScreen(path)
-  if (!place) return withoutPrefix(path)
+  if (!place) {
+    const bare = withoutPrefix(path)
+    return matchPattern(bare, 'route') ? NO_ROUTE : bare
+  }
   return screens[place.screen].route.replace(PARAM, encodeURIComponent(place.param ?? ''))
 }
 

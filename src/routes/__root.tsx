@@ -10,8 +10,8 @@ type Context = {
   requestId: string
   /** True when no page has the address, although the table of screens does. */
   isHidden: boolean
-  /** The draft in the address, unchanged. */
-  draft: string | null
+  /** The query with which the same form opens in another language; empty on any other page. */
+  carried: string
 }
 
 export const Route = createRootRouteWithContext<Context>()({

@@ -2,10 +2,24 @@ import { findOrderExperience, type OrderCatalogue } from '~/back-office/catalogu
 import { isOffered } from '~/carrier/offered-kinds'
 import { factsOf, textFields } from '~/order/fields'
 import type { OrderValues } from '~/order/model/typed-order'
+import { matchScreen } from '~/i18n/match-screen'
 import { oneLine } from '~/lib/fields/typed-text'
 
 /** The fields a link may prefill. */
 export const LINK_KEYS = textFields.filter((name) => factsOf(name).link)
+
+/**
+ * The query with which the form at an address opens in another language: its draft (`?d=`), else what a link filled in.
+ * Empty on any other page, which is the same for everybody.
+ */
+export function carriedQuery({ pathname, searchParams }: URL): string {
+  const draft = searchParams.get('d') ?? ''
+  if (/^\w{1,8}$/.test(draft)) return `?d=${draft}`
+  if (matchScreen(pathname)?.screen !== 'order') return ''
+  const keys: readonly string[] = LINK_KEYS
+  const linked = new URLSearchParams([...searchParams].filter(([key]) => keys.includes(key)))
+  return linked.size > 0 ? `?${linked}` : ''
+}
 
 /**
  * Reads prefilled values from a link (`?kind=…&service=…&experience=…&date=…`). Drops an invalid value without an

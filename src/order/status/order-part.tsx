@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { termsDates } from '~/carrier/terms-dates'
 import { CompanyPhone } from '~/ui/company-phone'
 import { CancelSection } from '~/order/status/acts/cancel-section'
 import { ChangeSection } from '~/order/status/acts/change-section'
@@ -14,7 +15,6 @@ import type { Order } from '~/order/model/order'
 import { KIND_RULES } from '~/order/model/kinds'
 import { isEnded } from '~/order/life/states'
 import { OrderReview } from '~/order/ticket/order-review'
-import { formatDate } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { maskEmail, maskPhone } from '~/lib/fields/mask'
 import { m } from '~/paraglide/messages'
@@ -55,7 +55,7 @@ export function OrderPart({ view }: { view: PlacedView }) {
           <Ways view={view} />
         </div>
       </div>
-      <details className={styles['whole']}>
+      <details className={styles['whole']} open>
         <summary>{view.life.price === null ? m.status_whole_request() : m.status_whole()}</summary>
         <div className={styles['columns']}>
           <div>
@@ -145,15 +145,15 @@ function Ways({ view }: { view: PlacedView }) {
 function Papers({ view: { life, placed } }: { view: PlacedView }) {
   const locale = getLocale()
   const { termsVersion } = placed.order
-  const termsDate = formatDate(termsVersion, locale)
+  const dates = termsDates(termsVersion)
   return (
     <section className={styles['papers']}>
       <p className="quiet">
-        {m.status_terms({ date: termsDate })}{' '}
+        {m.status_terms({ dates })}{' '}
         {/* The footer links to the current terms with the same words. */}
         <a
           href={screenPath('termsVersion', locale, termsVersion)}
-          aria-label={`${m.status_terms_link()}, ${termsDate}`}
+          aria-label={`${m.status_terms_link()}, ${dates}`}
         >
           {m.status_terms_link()}
         </a>

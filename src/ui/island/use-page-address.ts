@@ -8,10 +8,9 @@ export function usePublicPath(): string {
   return useRouterState({ select: ({ location }) => location.publicHref.replace(/[?#].*$/, '') })
 }
 
-/** The draft in the address of a form (`?d=`), as a query for the link to it in the other language. */
-export function useDraftQuery(): string {
-  const draft = useMatches({ select: ([root]) => root?.context.draft })
-  return draft && /^\w{1,8}$/.test(draft) ? `?d=${draft}` : ''
+/** The query for the link to the same form in another language: its draft, else what a link filled in. */
+export function useCarriedQuery(): string {
+  return useMatches({ select: ([root]) => root?.context.carried ?? '' })
 }
 
 /**

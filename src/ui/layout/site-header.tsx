@@ -1,7 +1,7 @@
 import { light } from 'virtual:look'
 import { appConfig } from '~config'
 import { mark } from '~carrier/pictures/mark'
-import { useDraftQuery, useOtherLanguages, usePublicPath } from '~/ui/island/use-page-address'
+import { useCarriedQuery, useOtherLanguages, usePublicPath } from '~/ui/island/use-page-address'
 import { companyPhone } from '~/carrier/company-phone'
 import { matchScreen } from '~/i18n/match-screen'
 import { navigation, screenLabel } from '~/i18n/navigation'
@@ -90,12 +90,12 @@ export function SiteHeader() {
 
 /** It is in the bar, or with large text in the menu; CSS hides one of them. */
 function LanguageSwitch({ isIn }: { isIn: 'bar' | 'menu' }) {
-  const draft = useDraftQuery()
+  const query = useCarriedQuery()
   return useOtherLanguages().map(({ locale, path }) => (
     <a
       key={locale}
       className={isIn === 'bar' ? 'site-header-language' : undefined}
-      href={path + draft}
+      href={path + query}
       hrefLang={locale}
       lang={locale}
       data-switch={isIn}

@@ -13,6 +13,7 @@ import { moneyText } from '~/order/model/order-money'
 import type { Order } from '~/order/model/order'
 import { wishPromise } from '~/order/promises/wish'
 import { formatDateTime, formatMoney, formatUntil } from '~/i18n/format'
+import { HOUR } from '~/lib/duration'
 import { ownMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -27,7 +28,8 @@ function AskForChange({ view }: { view: PlacedView }) {
   const errors = mine?.errors ?? {}
   const typed = mine?.values ?? { ...agreedFields(placed.order), message: '' }
   const { freeCancellationHours: hours } = appConfig.ordering
-  const rule = m.status_change_hint({ hours })
+  const isLate = view.now.getTime() > Date.parse(life.pickupAt) - hours * HOUR
+  const rule = isLate ? m.status_change_hint_late() : m.status_change_hint({ hours })
   return (
     <details className={styles['fold']} open={mine !== null}>
       <summary>{m.status_change_ask()}</summary>

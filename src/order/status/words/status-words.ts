@@ -170,9 +170,13 @@ export function nextWords(view: PlacedView): Next | null {
 function nextAnswer({ life, moment, scope }: PlacedView): Next {
   if (moment.isAnswerLate) return { text: m.status_next_late(), isCall: true }
   const by = formatUntil(answerBy(life), getLocale())
-  if (life.price !== null) return { text: m.status_next_by_confirm({ by }), isCall: false }
-  // A guest sees no price.
-  const text = scope === 'guest' ? m.status_next_by_request({ by }) : m.status_next_by_price({ by })
+  // A guest gets no mail of ours and sees no price.
+  const isGuest = scope === 'guest'
+  if (life.price !== null) {
+    const text = isGuest ? m.status_next_by_guest({ by }) : m.status_next_by_confirm({ by })
+    return { text, isCall: false }
+  }
+  const text = isGuest ? m.status_next_by_request({ by }) : m.status_next_by_price({ by })
   return { text, isCall: false }
 }
 
