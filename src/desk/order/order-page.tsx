@@ -24,6 +24,7 @@ import { screenPath } from '~/i18n/screens'
 import { orderGroups } from '~/order/ticket/order-groups'
 import { ticketFacts } from '~/order/ticket/ticket-facts'
 import { word } from '~/i18n/word'
+import { Granted } from '~/order/status/acts/act-form'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './order-page.module.css'
@@ -162,6 +163,7 @@ function Money({ view: { placed, life, currency } }: { view: KnownView }) {
           {m.desk_order_note()}: {placed.note}
         </p>
       ) : null}
+      <Granted wishes={life.granted.map(({ words }) => words)} />
     </section>
   )
 }

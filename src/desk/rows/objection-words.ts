@@ -32,6 +32,8 @@ export function objectionWords({ why, of, name, meets }: Objection): string {
       return of === 'driver' ? m.desk_asks_changed({ name }) : m.desk_asks_car_changed({ name })
     case 'noLink':
       return m.desk_asks_no_link({ name })
+    case 'wish':
+      return m.desk_asks_wish({ wish: name })
   }
 }
 
@@ -43,6 +45,7 @@ const AGAINST = {
   gone: m.desk_against_gone,
   changed: m.desk_against_changed,
   noLink: m.desk_against_no_link,
+  wish: m.desk_against_wish,
 }
 
 /** On what an act insisted, in a word each; null for one against which nothing spoke. */

@@ -28,9 +28,14 @@ const requestChange = {
   // Once the driver is on the way, only a call is in time.
   from: ['received', 'offered', 'confirmed', 'assigned'],
   told: CARRIER,
-  decide: (life, { message, pickup, flightNumber }) => {
+  decide: (life, { message, words, pickup, flightNumber }) => {
     if (pickup && isAfterReturn(life, pickup.at)) return 'afterReturn'
-    return { message, ...(pickup ? { pickup } : {}), ...(flightNumber ? { flightNumber } : {}) }
+    return {
+      message,
+      ...(words ? { words } : {}),
+      ...(pickup ? { pickup } : {}),
+      ...(flightNumber ? { flightNumber } : {}),
+    }
   },
   after: ({ asked }, { at, data }) => ({ asked: { ...data, at, replaces: asked?.at ?? null } }),
   mayOweDocuments: false,
@@ -77,10 +82,12 @@ const answerChange = {
     // The flight that was wished goes with the change that is offered, and with a yes that changes nothing else.
     const flightNumber = isGranted ? life.asked?.flightNumber : undefined
     const flown = flightNumber === undefined ? {} : { flightNumber }
+    const wish = isGranted ? life.asked?.words : undefined
     return {
       asked: null,
       answer: { outcome, isAsked: life.asked !== null, words: said, at },
-      changeOffer: offer && { ...offer, words: said, ...flown },
+      changeOffer: offer && { ...offer, words: said, ...flown, ...(wish && { wish }) },
+      granted: offer ? life.granted : withGranted(life, wish, at),
       changedFlight: (offer ? null : flightNumber) ?? life.changedFlight,
     }
   },
@@ -104,9 +111,13 @@ const acceptChange = {
   mayOweDocuments: ({ balance }) => balance.paid > balance.refunded,
 } as const satisfies ActFacts<'acceptChange'>
 
+function withGranted({ granted }: Life, wish: string | undefined, at: string): Life['granted'] {
+  return wish ? [...granted, { words: wish, at }] : granted
+}
+
 function accepted(life: Life, at: string): Partial<Life> {
   if (!life.changeOffer) return {}
-  const { total, pickup, flightNumber } = life.changeOffer
+  const { total, pickup, flightNumber, wish } = life.changeOffer
   const pickupAt = pickup?.at ?? life.pickupAt
   // Without a return, `rideAt` is the pickup.
   const hasReturn = life.rideAt !== life.pickupAt
@@ -118,6 +129,7 @@ function accepted(life: Life, at: string): Partial<Life> {
     rides: life.rides.map((ride) => (ride.leg === 1 ? { ...ride, pickupAt } : ride)),
     changedPickup: pickup?.local ?? life.changedPickup,
     changedFlight: flightNumber ?? life.changedFlight,
+    granted: withGranted(life, wish, at),
     changeOffer: null,
     answer: life.answer && { ...life.answer, outcome: 'accepted', at },
     dueAt: life.bindingAt && dueAfter(total === null ? life.bindingAt : at, pickupAt),

@@ -204,6 +204,19 @@ test('a change that was granted in words, or refused, changes nothing', () => {
   })
 })
 
+test('what was wished in words and granted stays with the order; with an offered change once that is accepted', () => {
+  const words = 'Jeden člověk navíc.'
+  const wish = { act: { ...acts.requestChange.act, words }, by: 'customer' } as const
+  const asked = lived(aLife(), acts.confirm, wish)
+  const noted = lived(asked, { act: anAnswer(), by: 'carrier' })
+  expect(noted.granted).toMatchObject([{ words }])
+  const offered = lived(asked, { act: anAnswer({ total: 850_000 }), by: 'carrier' })
+  expect(offered).toMatchObject({ granted: [], changeOffer: { wish: words } })
+  expect(lived(offered, acts.acceptChange).granted).toMatchObject([{ words }])
+  expect(lived(offered, acts.declineChange).granted).toEqual([])
+  expect(lived(asked, acts.refuseChange).granted).toEqual([])
+})
+
 test('nobody missed a ride before the driver waited as long as the price includes, to the second', () => {
   const confirmed = lived(aLife(), acts.confirm)
   const end = new Date(PICKUP.getTime() + HOUR)

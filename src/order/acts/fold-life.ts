@@ -49,6 +49,7 @@ export function beginLife({
     changeOffer: null,
     changedPickup: null,
     changedFlight: null,
+    granted: [],
     surcharges: [],
     balance: noBalance,
     ledger: [],

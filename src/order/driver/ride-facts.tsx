@@ -169,7 +169,9 @@ function factsOf(
     },
     {
       label: m.driver_notes(),
-      value: [order.subject, order.message, note].filter(Boolean).join('\n'),
+      value: [order.subject, order.message, note, ...life.granted.map(({ words }) => words)]
+        .filter(Boolean)
+        .join('\n'),
     },
     { label: m.word_car(), value: `${driver.car}, ${driver.plate}` },
   ]

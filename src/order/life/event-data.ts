@@ -30,9 +30,13 @@ export type Correction = v.InferOutput<typeof correctionSchema>
 /** A time of pickup: the wall time, and its instant. */
 const pickupSchema = v.object({ local: localTimeSchema, at: instantSchema })
 
-/** What a customer asks to change: `message` says it in words, with the pickup and the flight that are wished. */
+/**
+ * What a customer asks to change: `message` says it in words, with the pickup and the flight that are wished; `words` are
+ * what is wished besides.
+ */
 export const wishSchema = v.object({
   ...requestChange,
+  words: v.optional(text(5_000)),
   pickup: v.optional(pickupSchema),
   flightNumber: v.optional(text(20)),
 })
@@ -238,4 +242,5 @@ export type OpenEvent = Exclude<EventName, 'note' | 'undo'>
 export type ChangeOffer = NonNullable<DataOf<'answerChange'>['offer']> & {
   words: string
   flightNumber?: string
+  wish?: string
 }

@@ -81,6 +81,8 @@ export type Life = {
   changedPickup: string | null
   /** The flight or train of a wish that was granted; null if it is as ordered. */
   changedFlight: string | null
+  /** What the customer wished in words and we granted; `at` is when it was agreed. */
+  granted: readonly { words: string; at: string }[]
   surcharges: { amount: number; reason: string; at: string }[]
   balance: Balance
   /** Every payment and refund, in the order in which they were noted. */

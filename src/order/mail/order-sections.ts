@@ -27,11 +27,13 @@ import { getLocale } from '~/paraglide/runtime'
  * The sections of the order. The customer's copy omits the customer's own data and extras that nobody chose, the
  * carrier's has everything.
  */
-export function orderSections({ placed }: KnownOrder, isForCarrier: boolean): Section[] {
+export function orderSections({ placed, life }: KnownOrder, isForCarrier: boolean): Section[] {
   const omitted = ['name', 'street', ...(placed.order.options.length === 0 ? ['orderOptions'] : [])]
-  return orderGroups(placed.order)
+  const sections = orderGroups(placed.order)
     .filter(({ field, rows }) => rows.length > 0 && (isForCarrier || !omitted.includes(field)))
     .map(({ title, rows }) => rowsSection(title, rows))
+  const granted = life.granted.map(({ words }) => words)
+  return granted.length === 0 ? sections : [...sections, textSection(m.order_granted(), ...granted)]
 }
 
 /** The towns that were named alone and whose street may still be told; empty without one. */

@@ -9,7 +9,7 @@ import { PaySection } from '~/order/status/pay/pay-section'
 import { DocumentList } from '~/order/status/document/document-list'
 import { PriceSection } from '~/order/status/price-section'
 import { ThisBrowserWays } from '~/order/status/acts/this-browser'
-import { ActForm } from '~/order/status/acts/act-form'
+import { ActForm, Granted } from '~/order/status/acts/act-form'
 import { ORDER_AGAIN, type PlacedView } from '~/order/status/status-view'
 import type { Order } from '~/order/model/order'
 import { KIND_RULES } from '~/order/model/kinds'
@@ -61,6 +61,7 @@ export function OrderPart({ view }: { view: PlacedView }) {
           <div>
             <OrderReview order={masked(order)} editQuery={null} />
             <Note view={view} />
+            <Granted wishes={view.life.granted.map(({ words }) => words)} />
           </div>
           <div>
             {isBillOpen ? null : <PriceSection view={view} />}

@@ -61,8 +61,14 @@ export async function readAct(
       checkWishedPickup(values, order, now, errors)
       const isWrong = Object.keys(errors).length > 0
       const message = isWrong ? null : wishText(values, order, errors)
+      const words = values.message.trim()
       return message
-        ? { event: 'requestChange', message, ...wishFields(values, order, errors) }
+        ? {
+            event: 'requestChange',
+            message,
+            ...(words !== '' && { words }),
+            ...wishFields(values, order, errors),
+          }
         : null
     }
     case 'accept':

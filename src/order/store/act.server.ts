@@ -112,8 +112,9 @@ async function actOnRow(
   if (!acted) return { ok: false, error: 'unknown' }
   const following = isBindingYes(life, decided) ? bindingOf(acted, about.at) : null
   const next = following === null ? acted : afterEvent(acted, following)
-  const { objections, guards } = await judged(db, row, { life, event: decided, next })
   const isAsked = actor === 'carrier' && !doing.isToldByBackOffice && act.event !== 'undo'
+  const { objections: ofRides, guards } = await judged(db, row, { life, event: decided, next })
+  const objections = [...(isAsked ? ofWish(life, decided) : []), ...ofRides]
   if (isAsked && objections.length > 0 && !doing.insists) {
     return { ok: false, error: 'objected', objections, life }
   }
@@ -160,6 +161,14 @@ async function judged(
   const isOffered = event.event === 'answerChange' && event.data.offer !== null
   const meant = isOffered ? afterEvent(next, bindingOf(next, event.at)) : next
   return judgeRides(db, row.orderKey, before && { placed: before, life }, { placed, life: meant })
+}
+
+/** A wish that waits for an answer speaks against what would bind its customer as it is now. */
+function ofWish({ asked }: Life, { event }: LifeEvent): Objection[] {
+  const binds = event === 'confirm' || event === 'offer'
+  return asked && binds
+    ? [{ why: 'wish', leg: 1, of: 'driver', name: asked.message, meets: null }]
+    : []
 }
 
 /** What follows from an act by itself: a back office is told of it, also where it told the act. */

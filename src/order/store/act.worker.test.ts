@@ -208,6 +208,24 @@ test('a wish granted as it was binds at once: its customer and the carrier are t
   expect(columns).toEqual({ pickup_at: Date.parse(pickup.at), seq: 5 })
 })
 
+test.each([acts.confirm, acts.offer])(
+  'a wish that waits for an answer speaks against what binds its customer as it is now: %j',
+  async (binding) => {
+    const number = await anOrderNumber()
+    await actOnOrder(env.DB, number, does(acts.requestChange), NOW)
+    expect(await actOnOrder(env.DB, number, does(binding), NOW)).toMatchObject({
+      error: 'objected',
+      objections: [{ why: 'wish', name: acts.requestChange.act.message }],
+    })
+    const insists = { ...does(binding), insists: true }
+    expect(await actOnOrder(env.DB, number, insists, NOW)).toMatchObject({ ok: true })
+    const told = await anOrderNumber()
+    await actOnOrder(env.DB, told, does(acts.requestChange), NOW)
+    const notice = { ...does(binding), isToldByBackOffice: true }
+    expect(await actOnOrder(env.DB, told, notice, NOW)).toMatchObject({ ok: true })
+  },
+)
+
 test('a wish granted at another time or price is an offer, and so is what nobody wished', async () => {
   const pickup = { local: '2026-12-03T12:15', at: '2026-12-03T11:15:00.000Z' }
   const wish = {

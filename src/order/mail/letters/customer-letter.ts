@@ -63,7 +63,7 @@ function answered(
     const stays =
       price === null ? [] : [m.status_change_price_stays({ total: amountOf(known, price) })]
     const said = [m.mail_answer_lead_yes({ of, number, when: momentText(pickupAt) }), ...stays]
-    const lead = [said.join(' '), ...noted(words)]
+    const lead = [said.join(' '), ...grantedIn(known, at), ...noted(words)]
     return { subject, heading: m.mail_answer_heading_yes(), lead }
   }
   const { total, pickup, until } = offer
@@ -73,7 +73,12 @@ function answered(
   return {
     subject,
     heading: m.mail_answer_heading_offer(),
-    lead: [lead({ of, number, until: untilText(until) }), ...moved, ...noted(words)],
+    lead: [
+      lead({ of, number, until: untilText(until) }),
+      ...moved,
+      ...wished(known.life.changeOffer?.wish),
+      ...noted(words),
+    ],
     button: m.mail_open_offer(),
     sections: [
       rowsSection(m.mail_answer_heading_offer(), [
@@ -87,6 +92,15 @@ function answered(
       ...orderSections(known, false).slice(0, 2),
     ],
   }
+}
+
+/** What was granted by an answer of this moment. */
+function grantedIn({ life }: KnownOrder, at: string): string[] {
+  return wished(life.granted.find((one) => one.at === at)?.words)
+}
+
+function wished(words: string | undefined): string[] {
+  return words ? [`${m.order_granted()}: ${words}`] : []
 }
 
 /** We have the customer's wish to cancel, which a back office answers. */

@@ -39,6 +39,18 @@ export function ActForm({ view, intent, isTyped = false, children }: ActFormProp
   )
 }
 
+/** What the customer wished in words, as it is granted. */
+export function Granted({ wishes }: { wishes: readonly string[] }) {
+  return wishes.length === 0 ? null : (
+    <>
+      <p>{m.order_granted()}:</p>
+      {wishes.map((wish) => (
+        <blockquote key={wish}>{wish}</blockquote>
+      ))}
+    </>
+  )
+}
+
 /** What the carrier wrote to its offer or answer; nothing if it wrote nothing. */
 export function OurNote({ words }: { words: string }) {
   return words === '' ? null : (

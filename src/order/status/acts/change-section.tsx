@@ -1,7 +1,7 @@
 import { appConfig } from '~config'
 import { CompanyPhone } from '~/ui/company-phone'
-import { ActForm, OurNote } from '~/order/status/acts/act-form'
-import { wishText, agreedFields } from '~/order/status/acts/wish'
+import { ActForm, Granted, OurNote } from '~/order/status/acts/act-form'
+import { wishBegun, wishText } from '~/order/status/acts/wish'
 import { Address } from '~/order/status/acts/offer-section'
 import { type PlacedView, UNTOUCHED } from '~/order/status/status-view'
 import { type Life, ofRequest } from '~/order/life/life'
@@ -26,7 +26,7 @@ function AskForChange({ view }: { view: PlacedView }) {
   const { returned, placed, life } = view
   const mine = returned?.intent === 'requestChange' ? returned : null
   const errors = mine?.errors ?? {}
-  const typed = mine?.values ?? { ...agreedFields(placed.order), message: '' }
+  const typed = mine?.values ?? wishBegun(placed.order, life.asked)
   const { freeCancellationHours: hours } = appConfig.ordering
   const isLate = view.now.getTime() > Date.parse(life.pickupAt) - hours * HOUR
   const rule = isLate ? m.status_change_hint_late() : m.status_change_hint({ hours })
@@ -121,6 +121,7 @@ function Answer({ view: { life, moment, placed } }: { view: PlacedView }) {
   return (
     <>
       {said === null ? null : <p>{said}</p>}
+      <Granted wishes={life.changeOffer?.wish ? [life.changeOffer.wish] : []} />
       <OurNote words={answer.words} />
     </>
   )

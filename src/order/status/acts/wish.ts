@@ -18,6 +18,18 @@ export function agreedFields({ trip }: Order): Record<WishField, string> {
   return { date, time, flightNumber: trip.flightNumber ?? '' }
 }
 
+/** What the form of a wish begins with: the wish that waits for an answer, so that another one adds to it. */
+export function wishBegun(order: Order, asked: AskedWish | null): Wish {
+  const agreed = agreedFields(order)
+  const [date = agreed.date, time = agreed.time] = asked?.pickup?.local.split('T') ?? []
+  return {
+    date,
+    time,
+    flightNumber: asked?.flightNumber ?? agreed.flightNumber,
+    message: asked?.words ?? '',
+  }
+}
+
 /**
  * The wish in plain text: the time and the flight that differ from the agreed ones, then the message. An emptied field
  * wishes nothing. Empty if nothing was wished; null if an error was written to `errors`.

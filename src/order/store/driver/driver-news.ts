@@ -134,7 +134,15 @@ function factsOf({ placed, life }: Known, { leg, pickupAt }: Ride): Record<Drive
     ],
     contact: [guest?.name ?? order.name, guest?.phone ?? order.phone, order.nameBoard],
     flight: [trip.flightNumber, leg === 1 ? life.landedAt : null],
-    wishes: [trip.hours, order.options, order.driverLanguage, order.subject, order.message, note],
+    wishes: [
+      trip.hours,
+      order.options,
+      order.driverLanguage,
+      order.subject,
+      order.message,
+      note,
+      life.granted,
+    ],
     cash:
       due > 0 && payingOf(placed, life).by === 'driver' && cashLegOf(life) === leg
         ? askedOf(placed, life)
