@@ -100,7 +100,7 @@ for (const { width, height, hasScript, person, ahead } of WALKED) {
         fields: { date },
       })
       await page.goto(deskOrder(number))
-      await press(page, 'quote', { total: '6 500', reason: 'V ceně je čekání.' })
+      await press(page, 'quote', { total: '6 500', vat: '2100', reason: 'V ceně je čekání.' })
       await expectState(page, 'nabídka odeslána')
       const customer = await page.context().newPage()
       await customer.goto(path)

@@ -31,7 +31,7 @@ export const CARRIERS_ACTS = {
       event: 'offer',
       data: { total: 650_000, until: instant(UNTIL), words: 'Včetně čekání.' },
     },
-    desk: { intent: 'quote', typed: { total: '6500', reason: 'Včetně čekání.' } },
+    desk: { intent: 'quote', typed: { total: '6500', vat: '2100', reason: 'Včetně čekání.' } },
   },
   'quote-until': {
     only: /request|offered|confirmed$/,
@@ -40,7 +40,7 @@ export const CARRIERS_ACTS = {
       event: 'offer',
       data: { total: 700_000, vatRateBp: 1_200, until: instant(UNTIL), words: '' },
     },
-    desk: { intent: 'quote', typed: { total: '7000', until: UNTIL } },
+    desk: { intent: 'quote', typed: { total: '7000', vat: '1200', until: UNTIL } },
   },
   'answer-no': {
     command: { command: 'answer', ...answer, isGranted: false, words: 'Nejde to.' },

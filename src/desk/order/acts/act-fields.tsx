@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { appConfig } from '~config'
 import { MONEY_WAYS } from '~/carrier/payment-methods'
 import { eventWords } from '~/desk/order/act-words'
 import { carOptions, driverOptions } from '~/desk/rows/fitting-options'
@@ -95,6 +96,11 @@ function Words(props: FieldProps & LabelProps) {
 /** A choice of a list. */
 type Option = { value: string; text: string }
 
+const RATES: Option[] = appConfig.market.vatRates.map((rate) => ({
+  value: String(rate),
+  text: `${rate / 100}\u00a0%`,
+}))
+
 /** A list to choose from. */
 function Select({ options, ...props }: FieldProps & LabelProps & { options: Option[] }) {
   return (
@@ -119,7 +125,9 @@ const CONTROLS = {
   granted: Granted,
   way: Way,
   step: () => null,
-  vat: () => null,
+  vat: (props) => (
+    <Select {...props} label={m.desk_field_vat()} options={[{ value: '', text: '' }, ...RATES]} />
+  ),
   email: () => null,
   'back-too': () => null,
   set: () => null,

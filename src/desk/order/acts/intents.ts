@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import type { Person } from '~/lib/people/desk-people'
 import { decide, mayCause } from '~/order/acts/acts'
 import {
@@ -26,13 +27,19 @@ const NO: Act = {
 }
 
 /** Asked by the terminal alone: the desk has the carrier's lists, acts on the next ride, and has the order form. */
-const OF_TERMINAL: readonly CommandField[] = ['vatRateBp', 'email', 'isBackCancelled', 'fields']
+const OF_TERMINAL: readonly CommandField[] = [
+  'email',
+  'isBackCancelled',
+  'fields',
+  // Who pays no VAT names none.
+  ...(appConfig.company.vatPayer ? [] : (['vatRateBp'] as const)),
+]
 
-/** The fields of an act's form; the required ones first. */
+/** The fields of an act's form. What rate a priced request bears is chosen, because a ride abroad is exempt. */
 export function deskFields(intent: Intent): Field[] {
-  return fieldsOf(intent).filter(
-    ({ name }) => !OF_TERMINAL.includes(name) && (name !== 'leg' || intent === 'assign'),
-  )
+  return fieldsOf(intent)
+    .filter(({ name }) => !OF_TERMINAL.includes(name) && (name !== 'leg' || intent === 'assign'))
+    .map((field) => ({ ...field, isNeeded: field.isNeeded || field.name === 'vatRateBp' }))
 }
 
 /** The act that a form asks for; null for a word that none has. */

@@ -107,11 +107,12 @@ function readField({ kind, word, schema }: Field, typed: string, errors: ActErro
       return choice(STEPS.find((step) => step === typed))
     case 'way':
       return choice(MONEY_WAYS.find((way) => way === typed))
+    case 'rate':
+      return choice(appConfig.market.vatRates.find((rate) => String(rate) === typed))
     case 'words':
       return typed.length > 2_000 ? wrong({ code: 'tooLong', limit: 2_000 }) : typed
     case 'line':
     case 'email':
-    case 'rate':
     case 'flag':
     case 'formFields': {
       const limit = word === 'plate' ? 40 : 200
