@@ -37,7 +37,8 @@ const unusedParts = {
   'react-dom/server': resolve(
     'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
   ),
-  postcss: resolve('build/no-styles.ts'),
+  postcss: resolve('build/unused.ts'),
+  dayjs: resolve('build/unused.ts'),
 }
 
 export default defineConfig(({ command }) => ({

@@ -3,7 +3,7 @@ import { appConfig } from '~config'
 import { logEvent } from '~/lib/log'
 import type { ProviderConnection } from '~/back-office/client.server'
 import { connectProvider } from '~/back-office/connection.server'
-import packageJson from '../../package.json'
+import { version as appVersion } from '../../package.json'
 
 const NOWHERE = 'https://provider.invalid'
 
@@ -14,7 +14,7 @@ const NOWHERE = 'https://provider.invalid'
 export function siteProvider(): ProviderConnection {
   const app = {
     appName: appConfig.product.appName,
-    appVersion: packageJson.version,
+    appVersion,
     imageHosts: appConfig.catalogue.imageHosts,
   }
   try {

@@ -27,7 +27,7 @@ import { deciderProblems } from '~/lib/setting/decider'
 import { cardProblems } from '~/lib/setting/gateway'
 import type { SettingName, Settings } from '~/lib/setting/names'
 import { type ProviderEnd, providerEnd, settingProblems } from '~/lib/settings'
-import packageJson from '../../../package.json'
+import { version } from '../../../package.json'
 
 /** A database is usually read within 0.1 seconds; one that needs more than this is slow, … */
 const SLOW_AFTER = 1.5 * SECOND
@@ -145,8 +145,8 @@ export async function healthReport(
     status: reasons.length === 0 ? 'ok' : 'actionNeeded',
     reasons,
     toDo: explained(reasons),
-    version: `${appConfig.product.appName} ${packageJson.version}`,
-    release: packageJson.version,
+    version: `${appConfig.product.appName} ${version}`,
+    release: version,
     schema: schema?.value ?? null,
     build: import.meta.env.BUILD_ID ?? 'none',
     settings: { wrong: [...new Set(wrong)] },
