@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
@@ -25,9 +26,14 @@ const isForDeploy = deployed !== undefined
 const build = buildId()
 await generateMessages()
 
-/** Few files start faster than hundreds, and compress better: what every start runs, and what several entries share. */
+/**
+ * Few files start faster than hundreds, and compress better: what every start runs, what every page runs, what is shown
+ * on a kind of pages, and what others share.
+ */
 const workerChunks = [
   { name: 'start', tags: ['$initial' as const] },
+  { name: 'page', test: /\/src\/(?:http\/document\/render-page|router)\.tsx$/ },
+  { name: (id: string) => /\/src\/(desk|order|pages)\/.*\.tsx$/.exec(id)?.[1] ?? null },
   { name: 'common', minShareCount: 2 },
 ]
 
@@ -50,6 +56,7 @@ export default defineConfig(({ command }) => ({
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(build) },
   publicDir: publicFolder(),
   build: { assetsInlineLimit: 0, outDir: buildFolder },
+  css: { modules: { generateScopedName: classOf } },
   environments: {
     // What the platform loads when a Worker has not run for a while; its source maps go along for traces.
     // Nobody caches them, so their names have no hashes: each import of one would carry it.
@@ -111,6 +118,11 @@ export default defineConfig(({ command }) => ({
     react(),
   ],
 }))
+
+/** The class of a style, by its file alone: with the number of its line, as Vite names it, all pages would be heavier. */
+function classOf(name: string, file: string): string {
+  return `${name}_${hash('sha256', relative('', file), 'base64url').slice(0, 4)}`
+}
 
 /** What wrangler.toml says of the deployed site is not for `npm run dev`. */
 function forgetProduction(config: { vars?: object; routes?: unknown; route?: unknown }): void {
