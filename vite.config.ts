@@ -11,8 +11,7 @@ import { BUILT_OF, buildId, builtOf } from './scripts/tools/build-site.ts'
 import { DEPLOYS, putDeployed, REDIRECT } from './scripts/tools/deploy-file.ts'
 import { imagetools } from 'vite-imagetools'
 import { pageScript } from './build/vite-page-script.ts'
-import { withoutChunkStyles } from './build/vite-chunk-styles.ts'
-import { browserConfig } from './build/vite-browser-config.ts'
+import { browserModules } from './build/vite-browser-modules.ts'
 import { islandChunks } from './build/island-chunks.ts'
 import { islandFiles } from './build/vite-island-files.ts'
 import { carrierLook } from './build/vite-carrier-look.ts'
@@ -83,7 +82,7 @@ export default defineConfig(({ command }) => ({
     paraglideVitePlugin(paraglideOptions),
     ownMessages(),
     carrierLook(),
-    browserConfig(),
+    browserModules(),
     imagetools(),
     pageScript('document-script', 'src/http/document/document-script.ts'),
     pageScript('status-script', 'src/order/status/status-script.ts'),
@@ -92,7 +91,6 @@ export default defineConfig(({ command }) => ({
     pageScript('ride-script', 'src/order/driver/ride-script.ts'),
     pageScript('board-script', 'src/order/driver/board-script.ts'),
     pageScript('driver-worker', 'src/order/driver/driver-worker.ts', 'driver-worker.js'),
-    withoutChunkStyles(),
     islandFiles(),
     latestBuild(),
     redirectForDeploy(),

@@ -1,10 +1,4 @@
-import nodeFs, {
-  existsSync,
-  mkdirSync,
-  type ObjectEncodingOptions,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs'
+import nodeFs, { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import * as v from 'valibot'
 import { Refusal } from '../scripts/tools/errors.ts'
@@ -101,7 +95,7 @@ function parsed(file: string): unknown {
  */
 async function readReplaced(
   path: string,
-  options: ObjectEncodingOptions | BufferEncoding | null = null,
+  options: Parameters<typeof nodeFs.promises.readFile>[1] = null,
 ): Promise<Buffer | string> {
   const locale = languages.find(
     (one) => resolve(MESSAGES.replace('{locale}', one)) === resolve(path),

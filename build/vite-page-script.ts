@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { minify, type Plugin, transformWithOxc } from 'vite'
 
 /**
@@ -9,31 +8,19 @@ import { minify, type Plugin, transformWithOxc } from 'vite'
  * the browser looks for a new service worker at the address of the old one.
  */
 export function pageScript(name: string, path: string, fixedName?: string): Plugin {
-  const source = fileURLToPath(new URL(`../${path}`, import.meta.url))
   const virtual = `virtual:${name}`
-  let isBuild = false
-  let built: Promise<{ fileName: string; code: string }> | undefined
-
-  async function buildScript() {
-    const typed = readFileSync(source, 'utf8')
-    const { code: plain } = await transformWithOxc(typed, source, { sourcemap: false })
-    // Within a function the names are its own, so that they become short.
-    const { code } = await minify('page.js', `(()=>{${plain}})()`, { module: false })
-    const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
-    return { fileName: fixedName ?? `assets/${name.replace('-script', '')}-${hash}.js`, code }
-  }
-
   return {
     name,
-    configResolved(config) {
-      isBuild = config.command === 'build'
-    },
     resolveId: (id) => (id === virtual ? `\0${virtual}` : null),
     async load(id) {
       if (id !== `\0${virtual}`) return null
-      if (!isBuild) return `export default '/${path}'`
-      built ??= buildScript()
-      const { fileName, code } = await built
+      if (this.environment.mode !== 'build') return `export default '/${path}'`
+      const typed = readFileSync(path, 'utf8')
+      const { code: plain } = await transformWithOxc(typed, path, { sourcemap: false })
+      // Within a function the names are its own, so that they become short.
+      const { code } = await minify('page.js', `(()=>{${plain}})()`, { module: false })
+      const version = hash('sha256', code, 'base64url').slice(0, 8)
+      const fileName = fixedName ?? `assets/${name.replace('-script', '')}-${version}.js`
       if (this.environment.name === 'client')
         this.emitFile({ type: 'asset', fileName, source: code })
       return `export default '/${fileName}'`

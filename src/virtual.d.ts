@@ -34,8 +34,9 @@ declare module 'virtual:driver-worker' {
 }
 
 declare module 'virtual:island-files' {
-  /** Addresses of the script files of an island. */
-  const files: Readonly<Record<'order' | 'summary' | 'contact' | 'price-finder', readonly string[]>>
+  type Name = 'order' | 'summary' | 'contact' | 'price-finder'
+  /** Addresses of the script files of an island; without any in development. */
+  const files: Readonly<Partial<Record<Name, readonly string[]>>>
   export default files
 }
 

@@ -1,6 +1,6 @@
 /**
  * The screens of the desk and of its drivers, a part of the table in screens.ts. They are in a file of their own, because the browser's
- * code leaves them out: no script of a public page knows the desk (build/vite-browser-config.ts).
+ * code leaves them out: no script of a public page knows the desk (build/vite-browser-modules.ts).
  */
 export const deskScreens = {
   deskHome: {

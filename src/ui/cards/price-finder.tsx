@@ -26,7 +26,7 @@ export function PriceFinder() {
         className={styles['finder']}
         method="post"
         action={screenPath('order', locale)}
-        data-places={islandFiles['price-finder'].join(' ') || undefined}
+        data-places={islandFiles['price-finder']?.join(' ')}
         aria-label={m.finder_name()}
       >
         <input type="hidden" name="kind" value="ride" />

@@ -22,7 +22,7 @@ export function Island({
   const json = JSON.stringify(data, ownWords).replaceAll('<', String.raw`\u003c`)
   return (
     <>
-      {islandFiles[name].map((file) => (
+      {islandFiles[name]?.map((file) => (
         <link key={file} rel="modulepreload" href={file} fetchPriority="low" />
       ))}
       <div data-island={name}>{children}</div>
