@@ -54,7 +54,12 @@ export default defineConfig(({ command }) => ({
   },
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(build) },
   publicDir: publicFolder(),
-  build: { assetsInlineLimit: 0, outDir: buildFolder },
+  build: {
+    assetsInlineLimit: 0,
+    outDir: buildFolder,
+    // Pages preload files by build/vite-island-files.ts.
+    modulePreload: { resolveDependencies: () => [] },
+  },
   css: { modules: { generateScopedName: classOf } },
   environments: {
     // What the platform loads when a Worker has not run for a while; its source maps go along for traces.
