@@ -44,6 +44,7 @@ const unusedParts = {
   ),
   postcss: resolve('build/unused.ts'),
   dayjs: resolve('build/unused.ts'),
+  domutils: resolve('build/unused.ts'),
 }
 
 export default defineConfig(({ command }) => ({
