@@ -27,7 +27,7 @@ export function houseSizes(root = '.'): Size[] {
   return [
     { what: 'src, lines', size: linesOf(modules), aim: 46_000 },
     { what: 'src, modules', size: modules.length },
-    { what: 'build, lines', size: linesOf(filesOf('build/**/*')), most: 530, aim: 450 },
+    { what: 'build, lines', size: linesOf(filesOf('build/**/*')), most: 450 },
     { what: 'terminal, lines', size: linesOf(filesOf('terminal/**/*')), most: 1_700 },
     {
       what: 'Markdown, bytes',
