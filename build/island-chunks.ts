@@ -30,7 +30,7 @@ function nameOf(id: string, graph: Graph): string | null {
     return ISLAND.test(id) ? FINDER : islands.size === 1 ? 'places' : 'finder-words'
   if (isElsewhere) return islands.has('contact') ? 'words' : 'order-words'
   if (islands.size === 1) return one
-  return islands.has('contact') ? 'form' : 'order-steps'
+  return islands.has('contact') ? 'form' : islands.has('order') ? 'order-steps' : 'bill'
 }
 
 /** The islands that import a module, and whether something else does. */
@@ -43,11 +43,15 @@ function usersOf(id: string, graph: Graph): { islands: Set<string>; isElsewhere:
     seen.add(user)
     const island = ISLAND.exec(user)?.[1]
     const importers = importersOf(user, graph)
+    const later = graph.getModuleInfo(user)?.dynamicImporters ?? []
     if (island) islands.add(island)
     else if (importers.length > 0) importers.forEach(visit)
+    else if (later.some((one) => /\/src\/(?:order|pages)\//.test(one))) islands.add('order-touched')
     else isElsewhere = true
   }
   if (!id.includes('/node_modules/')) visit(id)
+  // What forms import at a touch is one file, without what the order has had since the start.
+  if (islands.has('order')) islands.delete('order-touched')
   return { islands, isElsewhere }
 }
 
