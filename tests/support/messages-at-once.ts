@@ -13,6 +13,8 @@ export function messagesAtOnce(): Plugin {
       filter: { id: /\/src\/paraglide\/messages\/_index\.js$/ },
       handler(id) {
         const list = readFileSync(id, 'utf8')
+        // After `npm run dev` they are a module for each language.
+        if (list.includes('export const')) return null
         const texts = Array.from(list.matchAll(LINE_OF_LIST), ([, file = '']) =>
           readFileSync(join(dirname(id), file), 'utf8'),
         )
