@@ -209,6 +209,9 @@ async function render(
   if (role === 'customer' && known.life.correctedEmails.length < countCorrections(row)) {
     return 'forgotten'
   }
+  if (role === 'customer' && subject.about === 'event' && isOvertaken(row, event)) {
+    return 'forgotten'
+  }
   // An order of the telephone may have no address.
   if (role === 'customer' && order.email === '') return 'forgotten'
   if (subject.about === 'document') return renderDocument(db, subject, known, origin)
@@ -298,6 +301,26 @@ function renderFormer(row: OrderRow, seq: number): Rendered {
       attachments: [],
     }),
   )
+}
+
+/** Events whose mail promises a ride, or asks for money for it. */
+const PROMISES: readonly LifeEvent['event'][] = [
+  'confirm',
+  'offer',
+  'assign',
+  'answerChange',
+  'acceptChange',
+  'correct',
+  'price',
+  'surcharge',
+]
+
+/** True where the order was cancelled or rejected before the mail left: its customer reads that alone. */
+function isOvertaken({ events }: OrderRow, { event, seq }: LifeEvent): boolean {
+  const end = events.find(
+    (one) => one.seq > seq && (one.event === 'cancel' || one.event === 'reject'),
+  )
+  return PROMISES.includes(event) && end !== undefined && isTold(end, 'customer')
 }
 
 function countCorrections({ life }: OrderRow): number {
