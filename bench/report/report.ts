@@ -1,3 +1,12 @@
+import {
+  LEAST_SCORE,
+  MOST_A_LETTER,
+  MOST_FIRST_CPU,
+  MOST_INP,
+  MOST_LCP,
+  MOST_TIMES_CONSTANT,
+  MOST_WORKER_KB,
+} from '../bounds.ts'
 import type { Grown, Stored } from '../growth.ts'
 import { table } from './markdown.ts'
 import type { Audited } from '../browser/lighthouse.ts'
@@ -11,16 +20,6 @@ import { median, quantile, shares, spread } from './statistics.ts'
 export type Part = { markdown: string; missed: string[] }
 
 const KB = 1_024
-const MOST_WORKER_KB = 680
-/** Until a cold Worker listens, against a constant with the same bindings; and the CPU of its first document, ms. */
-const MOST_TIMES_CONSTANT = 1.8
-const MOST_FIRST_CPU = 40
-/** Milliseconds that a page may take on slow 4G with a CPU six times slower. */
-const MOST_LCP = { document: 1_200, form: 1_300 }
-/** Milliseconds that the places for a letter typed may take, of all but one in a hundred. */
-const MOST_A_LETTER = { cpu: 5, wait: 120 }
-const LEAST_SCORE = { document: 100, form: 99 }
-const MOST_INP = { loading: 250, after: 200 }
 
 export function reportShares(results: readonly Share[]): Part {
   const judged = results.map((result) => ({ ...result, shares: sharesOf(result) }))
