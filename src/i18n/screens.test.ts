@@ -66,3 +66,10 @@ test('the browser fetches no page in advance that is about one person', () => {
   }
   expect(rules.match(/\*"/g)).toHaveLength(1 + left.length * locales.length)
 })
+
+test.each(['/services/foo', '/prices/foo', '/en/services/foo'])(
+  'an unknown slug under the router’s own name %s is no page',
+  (path) => {
+    expect(toRoutePath(path)).toBe('/-')
+  },
+)

@@ -22,6 +22,34 @@ test('who comes by phone opens the menu, closes it, and goes on by it', async ({
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
   await page.locator('footer').getByRole('link', { name: 'Časté dotazy' }).click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+
+  // So does one of the menu, which would lie over it.
+  await button.click()
+  await page.locator('#menu').getByRole('link', { name: 'Časté dotazy' }).click()
+  await expect(page.locator('#menu')).toBeHidden()
+  await page.goto('/')
+  await button.click()
+  await page.locator('#menu').getByRole('link', { name: 'Kdo Vás veze' }).click()
+  await expect(page.locator('#menu')).toBeHidden()
+  await expect(page.locator('#o-nas')).toBeInViewport()
+})
+
+test('a ride that a link filled in goes with its language, and who chose one begins in it at home', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/objednavka?kind=ride&service=comfort&pickup=Praha&dropoff=Brno&gclid=x')
+  await page.getByRole('link', { name: 'English' }).first().click()
+  await expect(page).toHaveURL('/en/order?kind=ride&service=comfort&pickup=Praha&dropoff=Brno')
+  await expect(page.locator('[name=dropoff]')).toHaveValue('Brno')
+  await page.goto('about:blank')
+  await page.goto('/')
+  await expect(page).toHaveURL('/en')
+  await page.getByRole('link', { name: 'Čeština' }).first().click()
+  await expect(page).toHaveURL('/')
+  await page.goto('about:blank')
+  await page.goto('/kontakt')
+  await expect(page).toHaveURL(new URL('/kontakt', baseURL).href)
 })
 
 test('a link within a form to an address that the carrier leads out of the site goes there as a whole page', async ({
