@@ -46,6 +46,11 @@ test('each seven digits have exactly one check digit', () => {
 test('companies at home have the number of their market, those from abroad any', () => {
   expect(parseCompanyId('27082441', 'CZ', cz)).toBeNull()
   expect(parseCompanyId('27082441', 'CZ', at)).toBe('27082441')
+  expect(parseCompanyId('CZ27082440', 'CZ', cz)).toBe('27082440')
+  expect(parseCompanyId('cz 270 824 40', 'CZ', cz)).toBe('27082440')
+  expect(parseCompanyId('SK35763469', 'CZ', cz)).toBeNull()
+  expect(parseCompanyId('SK35763469', 'SK', sk)).toBe('35763469')
+  expect(parseCompanyId('SK2020273893', 'SK', sk)).toBeNull()
   expect(parseCompanyId('35763469', 'SK', sk)).toBe('35763469')
   expect(parseCompanyId('35763468', 'SK', sk)).toBeNull()
   expect(parseCompanyId('35763468', 'SK', cz)).toBe('35763468')

@@ -5,10 +5,11 @@ const WEIGHTS = [8, 7, 6, 5, 4, 3, 2]
 
 /**
  * A Czech or Slovak company number (IČO) of eight digits, padded from the left; null when its check digit (mod 11 with weights
- * 8 to 2) is wrong or all digits are zeros.
+ * 8 to 2) is wrong or all digits are zeros. People paste a VAT number in its place, so the code of `country` may precede it.
  */
-export function parseIco(typed: string): string | null {
-  const compact = plainText(typed).replace(/\s/g, '')
+export function parseIco(typed: string, country = ''): string | null {
+  const text = plainText(typed).toUpperCase().replace(/\s/g, '')
+  const compact = text.startsWith(country) ? text.slice(country.length) : text
   if (!/^\d{1,8}$/.test(compact)) return null
   const id = compact.padStart(8, '0')
   const digits = Array.from(id, Number)
@@ -55,5 +56,5 @@ export function parseCompanyId(
   { code, icoOf } = appConfig.market,
 ): string | null {
   if (typed.trim() === '' && country !== code) return ''
-  return (country === icoOf ? parseIco : parseCompanyNumber)(typed)
+  return country === icoOf ? parseIco(typed, country) : parseCompanyNumber(typed)
 }

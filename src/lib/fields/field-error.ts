@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   'zipInvalid',
   'companyIdInvalid',
   'vatIdInvalid',
+  'vatIdOther',
   'choiceInvalid',
   'companyOnly',
   'tooLong',
@@ -54,7 +55,8 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 
 /**
  * `limit` is the figure in the sentence: a count, hours, kilograms or crowns, depending on the code. `moment` is the
- * ISO instant in it, `fits` names a choice that would be large enough, `read` is the odd part of what was typed.
+ * ISO instant in it, `fits` names a choice that would be large enough, `read` is the odd part of what was typed, or the number
+ * that would be right.
  */
 export type FieldError = {
   code: ErrorCode

@@ -14,6 +14,7 @@ test('a company is looked up once a day', async () => {
   const found = await findCompany('253 80 141', register)
   expect(found).toMatchObject({ ok: true, company: { city: 'Ostrava', zip: '70300' } })
   expect(await findCompany('25380141', register)).toEqual(found)
+  expect(await findCompany('CZ25380141', register)).toEqual(found)
   expect(await timesAsked('25380141')).toBe(1)
 })
 

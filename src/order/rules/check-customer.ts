@@ -11,7 +11,7 @@ import type { AddressNeed } from '~/order/model/address-need'
 import type { CheckedFor } from '~/order/model/order-times'
 import type { Order } from '~/order/model/order'
 import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
-import { parseCompanyId } from '~/lib/fields/company-id'
+import { parseCompanyId, parseIco } from '~/lib/fields/company-id'
 import { parsePostalCode } from '~/lib/fields/postal-code'
 import type { FieldError } from '~/lib/fields/field-error'
 import { readFields } from '~/lib/fields/read-fields'
@@ -110,6 +110,8 @@ function readCompany(values: OrderValues, errors: OrderErrors) {
   const typedVatId = values.customerCompanyVATID.trim()
   const vatId = typedVatId ? parseVatId(typedVatId, values.chooseCountry) : null
   if (typedVatId && !vatId) errors.customerCompanyVATID ??= { code: 'vatIdInvalid' }
+  const other = vatId && id && values.chooseCountry === 'CZ' ? otherVatId(vatId, id) : null
+  if (other) errors.customerCompanyVATID ??= { code: 'vatIdOther', read: other }
   if (!company) return NO_COMPANY
   return {
     customerCompany: true,
@@ -117,6 +119,15 @@ function readCompany(values: OrderValues, errors: OrderErrors) {
     customerCompanyID: id || null,
     customerCompanyVATID: vatId,
   }
+}
+
+/**
+ * The Czech VAT number of a company whose own was typed of another one: eight digits are its IČO, and a group or a person
+ * has more of them (§ 130 of Act 280/2009).
+ */
+function otherVatId(vatId: string, id: string): string | null {
+  const ico = parseIco(id)
+  return /^CZ\d{8}$/.test(vatId) && ico && vatId !== `CZ${ico}` ? `CZ${ico}` : null
 }
 
 function readDelivery(

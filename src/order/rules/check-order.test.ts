@@ -321,3 +321,21 @@ test('the driver’s language is a wish among those the drivers speak, and none 
     details: { driverLanguage: null },
   })
 })
+
+test.each<[string, string, string, unknown]>([
+  ['CZ', '27074358', 'CZ45274649', { code: 'vatIdOther', read: 'CZ27074358' }],
+  ['CZ', '6947', 'CZ00006947', undefined],
+  ['CZ', '27074358', 'CZ699001234', undefined],
+  ['CZ', '27074358', 'CZ8501011234', undefined],
+  ['SK', '35763469', 'CZ45274649', undefined],
+])('a company in %s with the number %s and the VAT ID %s: %j', (country, id, vatId, error) => {
+  const errors = errorsOf({
+    customerCompany: 'on',
+    customerCompanyName: 'Traiva',
+    chooseCountry: country,
+    zip: country === 'SK' ? '811 01' : '110 00',
+    customerCompanyID: id,
+    customerCompanyVATID: vatId,
+  })
+  expect(errors).toEqual(error ? { customerCompanyVATID: error } : {})
+})

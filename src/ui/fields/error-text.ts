@@ -32,6 +32,8 @@ export function errorText({ code, limit, moment, fits, read = '' }: FieldError):
       return m.field_company_id_invalid()
     case 'vatIdInvalid':
       return m.field_vat_id_invalid()
+    case 'vatIdOther':
+      return m.field_vat_id_other({ read })
     case 'phoneNineDigits':
       return m.field_phone_nine_digits()
     case 'phoneCountry':
