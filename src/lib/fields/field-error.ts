@@ -47,6 +47,7 @@ export const ERROR_CODES = [
   'placeElsewhere',
   'placeMoved',
   'placeMissing',
+  'placeSame',
   'cardNeedsEmail',
   'orderNumberInvalid',
 ] as const

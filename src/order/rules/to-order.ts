@@ -8,6 +8,7 @@ import type { Order } from '~/order/model/order'
 import type { Quote } from '~/order/price/price-ride'
 import { typedAddressNeed, quoteOrder } from '~/order/price/price-typed'
 import { type OrderDetails, validateOrder } from '~/order/rules/check-order'
+import { checkSamePlace } from '~/order/rules/same-place'
 import { availableOptions } from '~/order/model/order-options'
 import { freeCancellation } from '~/order/model/order-times'
 import { type OrderErrors, type OrderValues, tidyOrderValues } from '~/order/model/typed-order'
@@ -88,7 +89,10 @@ export function checkOrder(
   const need = isWished ? 'wished' : asked
   const result = validateOrder(values, catalogue, now, need, checkedFor)
   // A place that our office leaves as it is was clear to somebody.
-  const unclear = checkedFor === 'correction' ? {} : unclearPlace(values, reading)
+  const unclear =
+    checkedFor === 'correction'
+      ? {}
+      : { ...checkSamePlace(values, reading), ...unclearPlace(values, reading) }
   const errors = {
     ...unclear,
     ...checkDetails(values, reading),

@@ -1,5 +1,5 @@
 import { companyPhone } from '~/carrier/company-phone'
-import { parcelLimits } from '~/carrier/offered-kinds'
+import { isOffered, parcelLimits } from '~/carrier/offered-kinds'
 import { formatDate, formatDateTime, formatNumber, formatParcelSizes } from '~/i18n/format'
 import type { FieldError } from '~/lib/fields/field-error'
 import { m } from '~/paraglide/messages'
@@ -109,6 +109,8 @@ export function errorText({ code, limit, moment, fits, read = '' }: FieldError):
       return m.field_place_moved({ phone })
     case 'placeMissing':
       return m.field_place_missing()
+    case 'placeSame':
+      return isOffered('hourly') ? m.field_place_same_hourly() : m.field_place_same()
     case 'cardNeedsEmail':
       return m.field_card_needs_email()
     case 'orderNumberInvalid':
