@@ -6,7 +6,7 @@ import { fromLocalTime } from '~/lib/local-time'
 import { vatExample } from '~/lib/fields/vat-id'
 import { postalExample } from '~/lib/fields/postal-code'
 import { keysOf } from '~/lib/keys-of'
-import { ownMoney } from '~/lib/money'
+import { type Money, ownMoney } from '~/lib/money'
 import { isOrderKind, KIND_RULES } from '~/order/model/kinds'
 import type { Order } from '~/order/model/order'
 import { m } from '~/paraglide/messages'
@@ -50,6 +50,8 @@ export type OrderFieldFacts = {
   longest?: number
   autoComplete?: string
   isWide?: boolean
+  /** What a figure counts; people may write it, too. */
+  unit?: 'cm' | 'kg' | Money['currency']
   /** The value of an untouched form; empty by default. */
   start?: string
   isRequired?: boolean
@@ -113,6 +115,7 @@ const placeAnswer = { section: 'way', control: 'hidden', of: () => '' } as const
 const parcelSide = {
   section: 'parcel',
   control: 'number',
+  unit: 'cm',
   isRequired: true,
   isAsked: true,
   desk: 'parcel',
@@ -210,12 +213,14 @@ const FIELDS = {
   parcelWeight: {
     ...parcelSide,
     label: m.order_parcel_weight,
+    unit: 'kg',
     of: ({ parcel }) => textOf(parcel?.weightKg),
   },
   parcelValue: {
     label: m.order_parcel_value,
     section: 'parcel',
     control: 'number',
+    unit: appConfig.market.currency,
     desk: 'parcel',
     of: ({ parcel }) => (parcel ? textOf(parcel.insuredValue.amount / 100) : ''),
   },

@@ -53,11 +53,11 @@ export function requiredLongText(max: number) {
   return v.pipe(lines, v.nonEmpty(code('required')), v.maxLength(max, code('tooLong')))
 }
 
-/** A whole number from `min` to `max`, typed. Empty counts as missing. */
-export function wholeNumber(min: number, max: number) {
+/** A whole number from `min` to `max`, typed; `wrong` is said of any other text. Empty counts as missing. */
+export function wholeNumber(min: number, max: number, wrong = code('numberInvalid')) {
   return v.pipe(
     requiredText(12),
-    v.regex(/^\d{1,9}$/, code('numberInvalid')),
+    v.regex(/^\d{1,9}$/, wrong),
     v.transform(Number),
     v.minValue(min, code('tooFew')),
     v.maxValue(max, code('tooMany')),
@@ -65,11 +65,11 @@ export function wholeNumber(min: number, max: number) {
 }
 
 /** Like wholeNumber, but an empty field counts as the lowest value. */
-export function optionalWholeNumber(min: number, max: number) {
+export function optionalWholeNumber(min: number, max: number, wrong = code('numberInvalid')) {
   return v.pipe(
     v.string(),
     v.transform((text) => text.trim() || String(min)),
-    wholeNumber(min, max),
+    wholeNumber(min, max, wrong),
   )
 }
 

@@ -32,6 +32,27 @@ export function plainText(typed: string): string {
     .replace(/[\p{Pd}\u2212]/gu, '-')
 }
 
+/** The day `YYYY-MM-DD` of a date in figures as Europe writes it, the day first; any other text as it is. */
+export function tidyDate(typed: string): string {
+  const text = plainText(typed)
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})[ ./-]+(\d{1,2})[ ./-]+(\d{4})$/.exec(text) ?? []
+  if (year === '' || Number(month) > 12) return text
+  return [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+}
+
+/** How people write the unit of a figure. */
+const UNITS = { cm: /cm$/i, kg: /kg$/i, CZK: /^CZK|(?:CZK|Kč)$/i, EUR: /^(?:EUR|€)|(?:EUR|€)$/i }
+
+/** The digits of a whole figure with its unit: "1 000 000 Kč", "€10,000", "40 cm"; any other text as it is. */
+export function tidyFigure(typed: string, unit: keyof typeof UNITS): string {
+  const bare = plainText(typed).replace(/\s/g, '').replace(UNITS[unit], '')
+  const isMoney = unit === 'CZK' || unit === 'EUR'
+  const amount = bare.replace(/,-+$/, '').replace(/[.,](?=(?:\d{3}[.,]?)+$)/g, '')
+  const figure = isMoney ? amount : bare
+  return /^\d+$/.test(figure) ? figure : typed
+}
+
 /** The number of a flight or a train in capitals: "BA 852" for "ba 852"; other words stay as they are. */
 export function travelNumber(typed: string): string {
   return /^[a-z\d]{1,3} ?\d{1,5}[a-z]?$/i.test(typed) ? typed.toUpperCase() : typed

@@ -30,7 +30,9 @@ test.each([
 
 test.each([
   [{ date: '2026-02-30' }, { date: { code: 'dateInvalid' } }],
-  [{ date: '3. 12. 2026' }, { date: { code: 'dateInvalid' } }],
+  [{ date: '31. 2. 2027' }, { date: { code: 'dateInvalid' } }],
+  [{ date: '12/15/2026' }, { date: { code: 'dateUnread' } }],
+  [{ date: 'zítra' }, { date: { code: 'dateUnread' } }],
   [{ time: '25:00' }, { time: { code: 'timeInvalid' } }],
   [{ date: '2027-03-28', time: '02:30' }, { time: { code: 'timeMissing' } }],
   [{ date: '2026-11-21', time: '12:59' }, { date: { code: 'pickupPast', moment: EARLIEST } }],
@@ -62,6 +64,17 @@ test.each([
 ])('%j is refused', (changes, errors) => {
   expect(check(changes)).toEqual({ ok: false, errors })
 })
+
+test.each(['15. 12. 2026', '15.12.2026', '15/12/2026', '15-12-2026', '15. 12. 2026'])(
+  'where a browser has no field for a date, “%s” is the fifteenth of December',
+  (date) => {
+    const local = '2026-12-15T08:30'
+    const back = { returnDate: date, returnTime: '20:00' }
+    expect(check({ date, ...back })).toMatchObject({
+      details: { times: { pickup: { local }, back: { local: '2026-12-15T20:00' } } },
+    })
+  },
+)
 
 test('the earliest pickup that is offered is a quarter of an hour that can still be typed', () => {
   const now = new Date('2026-11-21T12:01:00Z')

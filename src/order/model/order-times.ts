@@ -2,6 +2,7 @@ import { appConfig } from '~config'
 import { promisedBy } from '~/carrier/open-time'
 import { rulesOfKind } from '~/order/model/kinds'
 import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
+import type { FieldError } from '~/lib/fields/field-error'
 import { HOUR, MINUTE } from '~/lib/duration'
 import { fromLocalTime } from '~/lib/local-time'
 import { findFixedRoute } from '~/places/words/places'
@@ -94,9 +95,8 @@ function readMoment(
 ): Moment | null {
   const date = values[dateField].trim()
   const time = tidyTime(values[timeField])
-  if (!date) errors[dateField] = { code: 'required' }
-  else if (fromLocalTime(`${date}T12:00`).kind !== 'once')
-    errors[dateField] = { code: 'dateInvalid' }
+  const wrongDate = dateError(date)
+  if (wrongDate) errors[dateField] = wrongDate
   if (!time) errors[timeField] = { code: 'required' }
   if (errors[dateField] || errors[timeField]) return null
   const local = `${date}T${time}`
@@ -106,6 +106,13 @@ function readMoment(
     return null
   }
   return { local, instant: result.instant, isDoubled: result.kind === 'doubled' }
+}
+
+/** What is wrong with a typed date; null for a day of the calendar. */
+export function dateError(date: string): FieldError | null {
+  if (date === '') return { code: 'required' }
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return { code: 'dateUnread' }
+  return fromLocalTime(`${date}T12:00`).kind === 'once' ? null : { code: 'dateInvalid' }
 }
 
 /** Normalises typed times: `8.30` and `8:30:00` become `08:30`. */

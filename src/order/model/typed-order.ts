@@ -1,7 +1,7 @@
 import { factsOf, isTextField, type OrderField, type TextField, textFields } from '~/order/fields'
 import type { FieldErrors } from '~/lib/fields/field-error'
 import { tidySeatSizes } from '~/order/model/child-seat-sizes'
-import { formText, oneLine, severalLines } from '~/lib/fields/typed-text'
+import { formText, oneLine, severalLines, tidyDate, tidyFigure } from '~/lib/fields/typed-text'
 
 export type OrderErrors = FieldErrors<OrderField>
 
@@ -41,9 +41,11 @@ function answerTo(text: string, answer: string): string {
 
 function tidyText(field: TextField, typed: string): string {
   if (typed === '') return ''
-  const { control } = factsOf(field)
+  const { control, unit } = factsOf(field)
   if (control === 'checkbox') return typed === 'on' ? 'on' : ''
   if (field === 'childSeatSizes') return tidySeatSizes(typed)
+  if (control === 'date') return tidyDate(typed)
+  if (unit) return tidyFigure(oneLine(typed), unit)
   return control === 'lines' ? severalLines(typed) : oneLine(typed)
 }
 

@@ -339,3 +339,26 @@ test.each<[string, string, string, unknown]>([
   })
   expect(errors).toEqual(error ? { customerCompanyVATID: error } : {})
 })
+
+const SIZES = { parcelLength: '40', parcelWidth: '30', parcelHeight: '20', parcelWeight: '9' }
+
+test.each<[Partial<OrderValues>, unknown]>([
+  [{ parcelLength: '40 cm', parcelWeight: '9kg' }, { lengthCm: 40, weightKg: 9 }],
+  [{ parcelValue: '1 000 000 Kč' }, { insuredValue: { amount: 100_000_000, currency: 'CZK' } }],
+  [{ parcelValue: 'CZK 10,000' }, { insuredValue: { amount: 1_000_000, currency: 'CZK' } }],
+  [{ parcelValue: '10.000,- Kč' }, { insuredValue: { amount: 1_000_000, currency: 'CZK' } }],
+])('a parcel with %j is read with its units', (typed, parcel) => {
+  expect(check({ kind: 'parcel', ...SIZES, ...typed })).toMatchObject({
+    details: { parcel },
+  })
+})
+
+test.each<[Partial<OrderValues>, unknown]>([
+  [{ parcelLength: '1,4 m' }, { parcelLength: { code: 'lengthInvalid' } }],
+  [{ parcelHeight: '20 kg' }, { parcelHeight: { code: 'lengthInvalid' } }],
+  [{ parcelWeight: '99,5 kg' }, { parcelWeight: { code: 'weightInvalid' } }],
+  [{ parcelValue: '400 €' }, { parcelValue: { code: 'amountInvalid' } }],
+  [{ parcelValue: '10,50 Kč' }, { parcelValue: { code: 'amountInvalid' } }],
+])('a parcel with %j is refused with its unit', (typed, errors) => {
+  expect(errorsOf({ kind: 'parcel', ...SIZES, ...typed })).toEqual(errors)
+})

@@ -99,7 +99,7 @@ const stops = v.pipe(
   v.everyItem((stop) => stop.length <= longestOf('pickup'), 'tooLong' satisfies ErrorCode),
 )
 
-const side = wholeNumber(1, 1_000)
+const side = wholeNumber(1, 1_000, 'lengthInvalid')
 
 /**
  * The fields of each kind of order; those of the other kinds are ignored. A ride and a car by the hour share the car.
@@ -131,8 +131,8 @@ export const parcelSchema = v.object({
   parcelLength: side,
   parcelWidth: side,
   parcelHeight: side,
-  parcelWeight: wholeNumber(1, 9_999),
-  parcelValue: optionalWholeNumber(0, 99_999_999),
+  parcelWeight: wholeNumber(1, 9_999, 'weightInvalid'),
+  parcelValue: optionalWholeNumber(0, 99_999_999, 'amountInvalid'),
   recipientName: personName,
   recipientPhone: phoneNumber,
 })

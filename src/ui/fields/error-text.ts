@@ -1,6 +1,7 @@
 import { companyPhone } from '~/carrier/company-phone'
 import { isOffered, parcelLimits } from '~/carrier/offered-kinds'
-import { formatDate, formatDateTime, formatNumber, formatParcelSizes } from '~/i18n/format'
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatParcelSizes } from '~/i18n/format'
+import { type Money, ownMoney } from '~/lib/money'
 import type { FieldError } from '~/lib/fields/field-error'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -52,6 +53,12 @@ export function errorText({ code, limit, moment, fits, read = '' }: FieldError):
       return m.field_name_too_short()
     case 'numberInvalid':
       return m.field_number_invalid()
+    case 'lengthInvalid':
+      return m.field_length_invalid()
+    case 'weightInvalid':
+      return m.field_weight_invalid()
+    case 'amountInvalid':
+      return m.field_amount_invalid({ example: formatMoney(exampleValue(), locale) })
     case 'tooFew':
       return m.field_too_few({ limit: figure })
     case 'tooMany':
@@ -66,6 +73,8 @@ export function errorText({ code, limit, moment, fits, read = '' }: FieldError):
         : m.field_luggages_nowhere({ limit: count, phone })
     case 'childSeatsTooMany':
       return m.field_child_seats_too_many({ limit: figure })
+    case 'dateUnread':
+      return m.field_date_unread()
     case 'dateInvalid':
       return m.field_date_invalid()
     case 'timeInvalid':
@@ -116,4 +125,9 @@ export function errorText({ code, limit, moment, fits, read = '' }: FieldError):
     case 'orderNumberInvalid':
       return m.field_order_number_invalid()
   }
+}
+
+/** A hundredth of what we insure a parcel for at most, in whole crowns or euros. */
+function exampleValue(): Money {
+  return ownMoney(Math.round(parcelLimits().maxInsuredValue / 10_000) * 100)
 }

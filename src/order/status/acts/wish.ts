@@ -2,9 +2,9 @@ import { appConfig } from '~config'
 import type { ActErrors, ActValues } from '~/order/status/status-view'
 import type { Wish as AskedWish } from '~/order/life/event-data'
 import type { Order } from '~/order/model/order'
-import { latestPickup, tidyTime } from '~/order/model/order-times'
+import { dateError, latestPickup, tidyTime } from '~/order/model/order-times'
 import { formatDateTime } from '~/i18n/format'
-import { travelNumber } from '~/lib/fields/typed-text'
+import { tidyDate, travelNumber } from '~/lib/fields/typed-text'
 import { fromLocalTime } from '~/lib/local-time'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -82,11 +82,12 @@ function wishedPickup(
   errors: ActErrors,
 ): { local: string; at: Date } | null {
   const agreed = agreedFields(order)
-  const date = values.date || agreed.date
+  const date = tidyDate(values.date) || agreed.date
   const time = tidyTime(values.time) || agreed.time
   if (date === agreed.date && time === agreed.time) return null
-  if (fromLocalTime(`${date}T12:00`).kind !== 'once') {
-    errors.date = { code: 'dateInvalid' }
+  const wrongDate = dateError(date)
+  if (wrongDate) {
+    errors.date = wrongDate
     return null
   }
   const local = `${date}T${time}`
