@@ -353,6 +353,35 @@ function aboutPaying(locale: 'cs' | 'en'): string {
   return JSON.stringify([answers, offeredText(terms(locale, own))])
 }
 
+test('the answers say until when and how often a customer corrects the e-mail address', () => {
+  expect(everyText('cs')).toMatch(/do hodiny od odeslání, nejvýš dvakrát a jen dokud/)
+  expect(everyText('en')).toMatch(/within an hour of sending, twice at most and only until/)
+})
+
+test('who pays by transfer within the EEA shares the charges of the banks', () => {
+  for (const locale of ['cs', 'en'] as const) {
+    expect(everyText(locale)).toMatch(/\(SHA\).+\(OUR\)/)
+  }
+})
+
+test.each([
+  [0, 3, 'Anglicky z našich řidičů nemluví nikdo.'],
+  [1, 3, 'Anglicky mluví jeden z našich tří řidičů.'],
+  [2, 3, 'Anglicky mluví dva z našich tří řidičů.'],
+  [2, 2, 'Anglicky mluví všichni naši řidiči.'],
+  [1, 1, 'Náš řidič mluví anglicky.'],
+  [5, 10, 'Anglicky mluví pět z našich deseti řidičů.'],
+  [11, 12, 'Anglicky mluví 11 z našich 12 řidičů.'],
+])('of drivers who speak English, %i of %i are counted in good Czech', (english, count, said) => {
+  const [driver] = appConfig.trust.drivers
+  if (!driver) throw new Error('the sample has drivers')
+  appConfig.trust.drivers = Array.from({ length: count }, (_, at) => ({
+    ...driver,
+    languages: at < english ? ['cs', 'en'] : ['cs'],
+  }))
+  expect(everyText('cs')).toContain(said)
+})
+
 test('a carrier whose drivers take cash alone says nothing of cards, transfers and codes', () => {
   const other = { cs: /QR|převodem|kartou/, en: /QR|by (?:bank )?transfer|by card/ }
   for (const locale of ['cs', 'en'] as const) expect(aboutPaying(locale)).toMatch(other[locale])

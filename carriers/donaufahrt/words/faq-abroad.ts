@@ -43,7 +43,7 @@ function de(facts: Facts, phone: string): FaqGroup {
       {
         slug: 'payment-from-abroad',
         title: 'Wie überweise ich aus dem Ausland?',
-        content: `<p>Kontoinhaber, IBAN, BIC (${facts.bic}), Zahlungsreferenz und Betrag stehen auf der Bestellseite und in der E-Mail. Aus dem SEPA-Raum genügt eine gewöhnliche Überweisung in Euro. Von anderswo wählen Sie, dass alle Spesen Sie tragen (OUR), damit der ganze Betrag ankommt; sie dauert ein bis drei Banktage.</p>`,
+        content: `<p>Kontoinhaber, IBAN, BIC (${facts.bic}), Zahlungsreferenz und Betrag stehen auf der Bestellseite und in der E-Mail. Aus dem SEPA-Raum genügt eine gewöhnliche Überweisung in Euro; jede Seite trägt die Spesen ihrer Bank (SHA). Von anderswo wählen Sie, dass alle Spesen Sie tragen (OUR), damit der ganze Betrag ankommt; sie dauert ein bis drei Banktage.</p>`,
       },
       {
         slug: 'driver-late',
@@ -112,7 +112,7 @@ function en(facts: Facts, phone: string): FaqGroup {
       {
         slug: 'payment-from-abroad',
         title: 'How do I pay by bank transfer from abroad?',
-        content: `<p>The account holder, IBAN, BIC (${facts.bic}), payment reference and amount are on the order page and in our email. From the SEPA area an ordinary bank transfer in euros will do. From elsewhere, choose to pay all charges (OUR), so that the whole amount arrives; it takes one to three working days.</p>`,
+        content: `<p>The account holder, IBAN, BIC (${facts.bic}), payment reference and amount are on the order page and in our email. From the SEPA area an ordinary bank transfer in euros will do; each side pays its own bank’s charges (SHA). From elsewhere, choose to pay all charges (OUR), so that the whole amount arrives; it takes one to three working days.</p>`,
       },
       {
         slug: 'driver-late',

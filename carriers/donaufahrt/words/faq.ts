@@ -148,7 +148,7 @@ function de(facts: Facts): WrittenFaq {
           slug: 'wrong-data',
           title: 'In der Bestellung ist ein Fehler. Was nun?',
           content:
-            '<p>Melden Sie sich gleich, am besten telefonisch. Eine falsche E-Mail-Adresse berichtigen Sie bis eine Stunde nach dem Absenden selbst auf der Bestellseite; eine falsche Nummer, Adresse oder Zeit können wir meist sofort berichtigen. Ist die Fahrt wegen falscher Angaben nicht möglich, dürfen wir den vollen Preis verrechnen. Lesen Sie die Übersicht daher bitte, bevor Sie absenden.</p>',
+            '<p>Melden Sie sich gleich, am besten telefonisch. Eine falsche E-Mail-Adresse berichtigen Sie bis eine Stunde nach dem Absenden selbst auf der Bestellseite, höchstens zweimal und nur, solange wir die Bestellung nicht beantwortet haben; eine falsche Nummer, Adresse oder Zeit können wir meist sofort berichtigen. Ist die Fahrt wegen falscher Angaben nicht möglich, dürfen wir den vollen Preis verrechnen. Lesen Sie die Übersicht daher bitte, bevor Sie absenden.</p>',
         },
         {
           slug: 'carrier-cancels',
@@ -413,7 +413,7 @@ function en(facts: Facts): WrittenFaq {
           slug: 'wrong-data',
           title: 'I made a mistake in the order. What now?',
           content:
-            '<p>Get in touch at once, preferably by telephone. A wrong email address you correct yourself on the order page, within an hour of sending; a wrong number, place or time we can usually put right on the spot. If wrong details make the ride impossible, we may charge the full price, so please read the summary before you send it.</p>',
+            '<p>Get in touch at once, preferably by telephone. A wrong email address you correct yourself on the order page, within an hour of sending, twice at most and only until we answer the order; a wrong number, place or time we can usually put right on the spot. If wrong details make the ride impossible, we may charge the full price, so please read the summary before you send it.</p>',
         },
         {
           slug: 'carrier-cancels',

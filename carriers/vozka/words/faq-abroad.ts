@@ -6,6 +6,17 @@ export function faqAbroad(locale: Locale, facts: Facts, phone: string): FaqGroup
   return { cs, en }[locale](facts, phone)
 }
 
+/** Small numbers as words: „dva“ and, after „z našich“, „dvou“. */
+const WORDS = ',jeden,dva,tři,čtyři,pět,šest,sedm,osm,devět,deset'.split(',')
+const OF_WORDS = ',,dvou,tří,čtyř,pěti,šesti,sedmi,osmi,devíti,deseti'.split(',')
+
+function speakEnglish({ english, count }: NonNullable<Facts['drivers']>): string {
+  if (english === 0) return 'Anglicky z našich řidičů nemluví nikdo.'
+  if (english === count)
+    return count === 1 ? 'Náš řidič mluví anglicky.' : 'Anglicky mluví všichni naši řidiči.'
+  return `Anglicky mluví ${WORDS[english] ?? english} z našich ${OF_WORDS[count] ?? count} řidičů.`
+}
+
 function cs(facts: Facts, phone: string): FaqGroup {
   const { drivers, airportRide } = facts
   return {
@@ -16,7 +27,7 @@ function cs(facts: Facts, phone: string): FaqGroup {
         slug: 'drivers-language',
         title: 'Mluví řidič anglicky?',
         content: drivers
-          ? `<p>Anglicky mluví ${drivers.english} z našich řidičů (celkem ${drivers.count}). Jejich jazyky: ${drivers.languages}. V <a href="/objednavka">objednávce</a> vyberte „Jazyk řidiče“; je to přání, nic nestojí a pokusíme se mu vyhovět.</p>`
+          ? `<p>${speakEnglish(drivers)} Jejich jazyky: ${drivers.languages}. V <a href="/objednavka">objednávce</a> vyberte „Jazyk řidiče“; je to přání, nic nestojí a pokusíme se mu vyhovět.</p>`
           : '<p>Jazyk, kterému rozumíte, napište do zprávy v <a href="/objednavka">objednávce</a>. Odpovíme, zda jím některý z řidičů mluví.</p>',
       },
       {
@@ -34,7 +45,7 @@ function cs(facts: Facts, phone: string): FaqGroup {
       {
         slug: 'payment-from-abroad',
         title: 'Jak zaplatím převodem ze zahraničí?',
-        content: `<p>Majitele účtu, IBAN, BIC (${facts.bic}), variabilní symbol i částku najdete na stránce objednávky a v e-mailu. Zvolte úhradu v korunách a všechny poplatky k Vaší tíži (OUR), ať dojde celá částka. Pošlete ji hned, převod trvá 1 až 3 pracovní dny.</p>`,
+        content: `<p>Majitele účtu, IBAN, BIC (${facts.bic}), variabilní symbol i částku najdete na stránce objednávky a v e-mailu. Zvolte úhradu v korunách. V Evropském hospodářském prostoru platí každý poplatky své banky (SHA); odjinud zvolte všechny poplatky k Vaší tíži (OUR), ať dojde celá částka. Pošlete ji hned, převod trvá 1 až 3 pracovní dny.</p>`,
       },
       {
         slug: 'prague-airport',
@@ -109,7 +120,7 @@ function en(facts: Facts, phone: string): FaqGroup {
       {
         slug: 'payment-from-abroad',
         title: 'How do I pay by bank transfer from abroad?',
-        content: `<p>The account holder, IBAN, BIC (${facts.bic}), payment reference and amount are on the order page and in our email. Send Czech crowns and choose to pay all charges (OUR), so that the whole amount arrives. Send it at once: it takes 1 to 3 working days.</p>`,
+        content: `<p>The account holder, IBAN, BIC (${facts.bic}), payment reference and amount are on the order page and in our email. Send Czech crowns. Within the European Economic Area each side pays its own bank’s charges (SHA); from elsewhere choose to pay all charges (OUR), so that the whole amount arrives. Send it at once: it takes 1 to 3 working days.</p>`,
       },
       {
         slug: 'prague-airport',

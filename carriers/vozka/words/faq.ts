@@ -135,7 +135,7 @@ function cs(facts: Facts): WrittenFaq {
         {
           slug: 'wrong-data',
           title: 'V objednávce mám chybu. Co teď?',
-          content: `<p>Ozvěte se co nejdřív, nejlépe telefonicky. Chybný e-mail opravíte do hodiny od odeslání sami na stránce objednávky. Chybné číslo, adresu nebo čas většinou opravíme hned. Nemůže-li řidič kvůli nesprávným údajům jízdu uskutečnit, můžeme účtovat plnou cenu. Souhrn si proto prosím před odesláním přečtěte.</p>`,
+          content: `<p>Ozvěte se co nejdřív, nejlépe telefonicky. Chybný e-mail opravíte sami na stránce objednávky do hodiny od odeslání, nejvýš dvakrát a jen dokud na objednávku neodpovíme. Chybné číslo, adresu nebo čas většinou opravíme hned. Nemůže-li řidič kvůli nesprávným údajům jízdu uskutečnit, můžeme účtovat plnou cenu. Souhrn si proto prosím před odesláním přečtěte.</p>`,
         },
         {
           slug: 'carrier-cancels',
@@ -400,7 +400,7 @@ function en(facts: Facts): WrittenFaq {
           slug: 'wrong-data',
           title: 'I made a mistake in the order. What now?',
           content:
-            '<p>Get in touch at once, preferably by telephone. A wrong email address you correct yourself on the order page, within an hour of sending; a wrong number, place or time we can usually put right on the spot. If wrong details make the ride impossible, we may charge the full price, so please read the summary before you send it.</p>',
+            '<p>Get in touch at once, preferably by telephone. A wrong email address you correct yourself on the order page, within an hour of sending, twice at most and only until we answer the order; a wrong number, place or time we can usually put right on the spot. If wrong details make the ride impossible, we may charge the full price, so please read the summary before you send it.</p>',
         },
         {
           slug: 'carrier-cancels',
