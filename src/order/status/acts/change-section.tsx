@@ -5,6 +5,7 @@ import { wishBegun, wishText } from '~/order/status/acts/wish'
 import { Address } from '~/order/status/acts/offer-section'
 import { type PlacedView, UNTOUCHED } from '~/order/status/status-view'
 import { type Life, ofRequest } from '~/order/life/life'
+import { balance } from '~/order/life/money/balance'
 import { actFacts } from '~/order/acts/acts'
 import { isEnded } from '~/order/life/states'
 import { lacksAddress } from '~/order/model/address-need'
@@ -171,6 +172,7 @@ function ChangeOffer({ view }: { view: PlacedView }) {
   ]
   const isOver = view.moment.isChangeOver
   const typed = view.returned?.intent === 'acceptChange' ? view.returned : null
+  const due = total === null ? 0 : balance({ ...view.life, price: total }).due
   const { addressAbove } = appConfig.ordering
   const { changed: cancelling } = view.promises
   const by = { of: ofRequest(view), until: formatUntil(until, locale) }
@@ -200,8 +202,11 @@ function ChangeOffer({ view }: { view: PlacedView }) {
               />
             </>
           ) : null}
+          {due < 0 ? (
+            <p>{m.status_change_back({ amount: moneyText(view.placed.order, -due) })}</p>
+          ) : null}
           <button className="button" type="submit">
-            {total === null ? m.status_change_accept() : m.summary_submit_binding()}
+            {due <= 0 ? m.status_change_accept() : m.summary_submit_binding()}
           </button>
         </ActForm>
       )}
