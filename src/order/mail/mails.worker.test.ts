@@ -189,7 +189,7 @@ test('the confirmation holds what makes the contract, the calendar and the terms
     `Variabilní symbol: ${number}`,
     'čekání',
     'Zdarma zrušíte do středy 2. prosince 2026, 8:30',
-    'Platí obchodní podmínky účinné od 24. listopadu 2026: https://www.vozka.example/',
+    'Platí obchodní podmínky. Pravidla účinná od 1. dubna 2025, znění ze dne 24. listopadu 2026. https://www.vozka.example/',
     `https://www.vozka.example/stav-objednavky/${number}.m1.`,
     '+420 700 000 000',
     'Vozka Ukázka, s.r.o., sídlo Na Ukázku 12, 110 00 Praha 1',

@@ -1,4 +1,5 @@
 import { appConfig } from '~config'
+import { termsDates } from '~/carrier/terms-dates'
 import { askedOf, dueByOf, payingOf } from '~/order/life/money/paying'
 import { isEnded } from '~/order/life/states'
 import { type Paragraph, rowsSection, type Section, textSection } from '~/order/mail/letter-content'
@@ -12,7 +13,6 @@ import { meetingWords } from '~/order/promises/meeting'
 import { refundWords } from '~/order/promises/refund'
 import { promisesOf } from '~/order/promises/promises'
 import {
-  formatDate,
   formatDateTime,
   formatOrderNumber,
   formatPhone,
@@ -98,7 +98,7 @@ function termsSection({ placed }: KnownOrder, origin: string): Section {
   const url = absolute(origin, screenPath('termsVersion', locale, termsVersion))
   return textSection(
     m.mail_terms_title(),
-    m.mail_terms({ date: formatDate(termsVersion, locale), url }),
+    `${m.status_terms({ dates: termsDates(termsVersion) })} ${url}`,
   )
 }
 

@@ -13,7 +13,7 @@ export function TellPlace({ view }: { view: PlacedView }) {
   const mine = returned?.intent === 'tellPlace' ? returned : null
   return (
     <section className={styles['section']} aria-labelledby="place">
-      <h2 id="place">{m.status_place()}</h2>
+      <h2 id="place">{ends.includes('pickup') ? m.status_place() : m.status_place_goal()}</h2>
       <ActForm view={view} intent="tellPlace" isTyped={mine !== null}>
         <p>{m.status_place_text()}</p>
         {ends.map((end) => {
