@@ -113,7 +113,9 @@ export const typedPlaces: { means: string; texts: string }[] = [
       Wien Hbf; Wien, Österreich; Prager Straße 20, 1210 Wien; Dresdner Straße 10, Wien; Vienna, Austria;
       Mariahilfer Straße 99, 1060 Wien; Wien Westbahnhof; Stephansplatz 3, Wien; A-1010 Wien, Kärntner Ring 4;
       Hotel Sacher, Philharmoniker Straße 4, 1010 Wien; Vienna Hauptbahnhof; Vienna city center; Wien 1010; Wien, 3. Bezirk;
-      Schönbrunn, Vienna; Vídeň Westbahnhof; Відень; Вена; Hotel Imperial Wien; Wien, 10. Bezirk; 1100 Wien, Favoriten`,
+      Schönbrunn, Vienna; Vídeň Westbahnhof; Відень; Вена; Hotel Imperial Wien; Wien, 10. Bezirk; 1100 Wien, Favoriten;
+      Vídeň, Opernring 2; Wien, Opernring 2; Vienna, Opernring 2; Wien, Kärntner Ring 4; Wien, Landstraßer Gürtel 5;
+      Vienna, Fleischmarkt 1; Wien, Graben 21; Wien, Linke Wienzeile 6`,
   },
   {
     means: 'vienna asked',

@@ -12,6 +12,7 @@ const HOUSES = new Set(['venue', 'brand'])
 const ENGLISH_STREET = /^(?:street|avenue|ave|road|strasse|str|gasse|platz|allee)$/
 const STREET_PREPOSITION = /^(?:na|v|ve|u|pod|nad|k|ke|za|pri|mezi)$/
 const STREET_ENDING = /(?:ska|cka|ova|eho|skeho|ni)$/
+const GERMAN_ENDING = /(?:ring|weg|kai|gurtel|ufer|graben|zeile|steig|damm|(?<!neu)markt)$/
 
 /** The start of each part of the text: after a comma, a dash or an arrow. */
 function partsOf(items: Item[]): number[] {
@@ -96,7 +97,9 @@ function isBeforeNumber(
   return false
 }
 
-/** After the town only words in the form of a Czech street are one: „Praha, Dlouhá 12“, „Praha, Na Příkopě 14“. */
+/**
+ * After the town only words in the form of a street are one: „Praha, Dlouhá 12“, „Praha, Na Příkopě 14“, „Wien, Opernring 2“.
+ */
 function numbered(
   items: Item[],
   at: number,
@@ -117,7 +120,8 @@ function numbered(
     (numberAt === 1 &&
       last !== undefined &&
       (STREET_ENDING.test(last.text) || last.typed.normalize('NFC').endsWith('á')))
-  return hasForm && inPart.every((item) => !isOurs(item)) ? 'numbered' : 'bare'
+  const isGerman = last !== undefined && GERMAN_ENDING.test(last.text)
+  return (hasForm || isGerman) && inPart.every((item) => !isOurs(item)) ? 'numbered' : 'bare'
 }
 
 function isDistrict(next: Item | undefined, isSamePart: boolean): boolean {
