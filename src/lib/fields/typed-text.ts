@@ -47,7 +47,7 @@ const UNITS = { cm: /cm$/i, kg: /kg$/i, CZK: /^CZK|(?:CZK|Kč)$/i, EUR: /^(?:EUR
 /** The digits of a whole figure with its unit: "1 000 000 Kč", "€10,000", "40 cm"; any other text as it is. */
 export function tidyFigure(typed: string, unit: keyof typeof UNITS): string {
   const bare = plainText(typed).replace(/\s/g, '').replace(UNITS[unit], '')
-  const isMoney = unit === 'CZK' || unit === 'EUR'
+  const isMoney = unit !== 'cm' && unit !== 'kg'
   const amount = bare.replace(/,-+$/, '').replace(/[.,](?=(?:\d{3}[.,]?)+$)/g, '')
   const figure = isMoney ? amount : bare
   return /^\d+$/.test(figure) ? figure : typed

@@ -93,3 +93,13 @@ function isVatId(id: string): boolean {
   if (!FORMATS[id.slice(0, 2)]?.test(rest)) return false
   return !/^CZ\d{8}$/.test(id) || parseIco(rest) !== null
 }
+
+/**
+ * The VAT number of a Czech company that typed that of another one; else null. Eight digits are its company number, and a
+ * group or a person has more of them (§ 130 of Act 280/2009).
+ */
+export function otherVatId(vatId: string, companyId: string, country: string): string | null {
+  const ico = parseIco(companyId)
+  const isCompanys = /^CZ\d{8}$/.test(vatId) && vatId.startsWith(country)
+  return isCompanys && ico && vatId !== `CZ${ico}` ? `CZ${ico}` : null
+}

@@ -31,7 +31,7 @@ const rememberedSchema = v.variant('ok', [
  * centre, not in KV: its writes are few and reserved for the catalogue.
  */
 export async function findCompany(typed: string, base: string | undefined): Promise<CompanyLookup> {
-  const id = parseIco(typed, 'CZ')
+  const id = parseIco(typed, appConfig.market.icoOf ?? '')
   if (!id) return { ok: false, error: 'invalid' }
   const key = `https://companies.invalid/${id}`
   const remembered = await recall(key)

@@ -12,12 +12,7 @@ import { billRows } from '~/order/price/bill-rows'
 import { meetingWords } from '~/order/promises/meeting'
 import { refundWords } from '~/order/promises/refund'
 import { promisesOf } from '~/order/promises/promises'
-import {
-  formatDateTime,
-  formatOrderNumber,
-  formatPhone,
-  formatUntil,
-} from '~/i18n/format'
+import { formatDateTime, formatOrderNumber, formatPhone, formatUntil } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import type { Locale } from '~/lib/locale'
 import { m } from '~/paraglide/messages'

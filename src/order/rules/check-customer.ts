@@ -11,11 +11,11 @@ import type { AddressNeed } from '~/order/model/address-need'
 import type { CheckedFor } from '~/order/model/order-times'
 import type { Order } from '~/order/model/order'
 import type { OrderErrors, OrderValues } from '~/order/model/typed-order'
-import { parseCompanyId, parseIco } from '~/lib/fields/company-id'
+import { parseCompanyId } from '~/lib/fields/company-id'
 import { parsePostalCode } from '~/lib/fields/postal-code'
 import type { FieldError } from '~/lib/fields/field-error'
 import { readFields } from '~/lib/fields/read-fields'
-import { parseVatId } from '~/lib/fields/vat-id'
+import { otherVatId, parseVatId } from '~/lib/fields/vat-id'
 
 export type Customer = v.InferOutput<typeof customerSchema | typeof unwrittenSchema> & Billing
 
@@ -110,7 +110,7 @@ function readCompany(values: OrderValues, errors: OrderErrors) {
   const typedVatId = values.customerCompanyVATID.trim()
   const vatId = typedVatId ? parseVatId(typedVatId, values.chooseCountry) : null
   if (typedVatId && !vatId) errors.customerCompanyVATID ??= { code: 'vatIdInvalid' }
-  const other = vatId && id && values.chooseCountry === 'CZ' ? otherVatId(vatId, id) : null
+  const other = vatId && id && otherVatId(vatId, id, values.chooseCountry)
   if (other) errors.customerCompanyVATID ??= { code: 'vatIdOther', read: other }
   if (!company) return NO_COMPANY
   return {
@@ -119,15 +119,6 @@ function readCompany(values: OrderValues, errors: OrderErrors) {
     customerCompanyID: id || null,
     customerCompanyVATID: vatId,
   }
-}
-
-/**
- * The Czech VAT number of a company whose own was typed of another one: eight digits are its IČO, and a group or a person
- * has more of them (§ 130 of Act 280/2009).
- */
-function otherVatId(vatId: string, id: string): string | null {
-  const ico = parseIco(id)
-  return /^CZ\d{8}$/.test(vatId) && ico && vatId !== `CZ${ico}` ? `CZ${ico}` : null
 }
 
 function readDelivery(

@@ -343,7 +343,10 @@ test.each<[string, string, string, unknown]>([
 const SIZES = { parcelLength: '40', parcelWidth: '30', parcelHeight: '20', parcelWeight: '9' }
 
 test.each<[Partial<OrderValues>, unknown]>([
-  [{ parcelLength: '40 cm', parcelWeight: '9kg' }, { lengthCm: 40, weightKg: 9 }],
+  [
+    { parcelLength: '40 cm', parcelWeight: '9kg' },
+    { lengthCm: 40, weightKg: 9 },
+  ],
   [{ parcelValue: '1 000 000 Kč' }, { insuredValue: { amount: 100_000_000, currency: 'CZK' } }],
   [{ parcelValue: 'CZK 10,000' }, { insuredValue: { amount: 1_000_000, currency: 'CZK' } }],
   [{ parcelValue: '10.000,- Kč' }, { insuredValue: { amount: 1_000_000, currency: 'CZK' } }],

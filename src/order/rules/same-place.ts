@@ -7,7 +7,13 @@ import { resolvePlace } from '~/places/words/places'
 import type { WayEnd, WayReading } from '~/places/ways'
 
 /** Words beside the name of a place that say nothing more of where in it. */
-const SAYS_NOTHING: ReadonlySet<string> = new Set(['airport', 'code', 'filler', 'country', 'postal'])
+const SAYS_NOTHING: ReadonlySet<string> = new Set([
+  'airport',
+  'code',
+  'filler',
+  'country',
+  'postal',
+])
 
 /**
  * A ride without stops that ends where it begins leads nowhere: the customer wants a car that waits, or mistyped one end.

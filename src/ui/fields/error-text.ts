@@ -1,6 +1,12 @@
 import { companyPhone } from '~/carrier/company-phone'
 import { isOffered, parcelLimits } from '~/carrier/offered-kinds'
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatParcelSizes } from '~/i18n/format'
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatParcelSizes,
+} from '~/i18n/format'
 import { type Money, ownMoney } from '~/lib/money'
 import type { FieldError } from '~/lib/fields/field-error'
 import { m } from '~/paraglide/messages'
