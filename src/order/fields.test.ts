@@ -12,6 +12,6 @@ test('a child seat is free only where the carrier asks nothing for it', () => {
   expect(factsOf('childSeats').hint?.()).toContain('Zdarma')
   Object.assign(appConfig, { childSeat: { price: 5_000, max: 2 } })
   expect(factsOf('childSeats').hint?.()?.replaceAll('\u00a0', ' ')).toBe(
-    '50 Kč za kus, podle váhy dítěte',
+    '50 Kč (41,32 Kč bez DPH) za kus, podle váhy dítěte',
   )
 })

@@ -11,13 +11,14 @@ import { isOrderKind, KIND_RULES } from '~/order/model/kinds'
 import type { Order } from '~/order/model/order'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
+import { withNet } from '~/ui/cards/net-text'
 
 /** What a child seat costs, and that its size is asked. */
 function childSeatHint(): string {
   const { price } = appConfig.childSeat
-  return price === 0
-    ? m.order_child_seats_hint()
-    : m.order_child_seats_priced({ price: formatMoney(ownMoney(price), getLocale()) })
+  if (price === 0) return m.order_child_seats_hint()
+  const gross = formatMoney(ownMoney(price), getLocale())
+  return m.order_child_seats_priced({ price: withNet(gross, price, appConfig.ordering) })
 }
 
 /** The sections of the order form that can close, in the order of the page; the wishes follow them. */

@@ -2,7 +2,7 @@ import { appConfig } from '~config'
 import { inEach, type L10n, ownLocale } from '~/lib/locale'
 import type { Place } from '~/places/words/place-meanings'
 import { readWords } from '~/places/words/place-words'
-import type { ServiceSlug } from '~/carrier/service-slugs'
+import { ofCategory, type ServiceSlug } from '~/carrier/service-slugs'
 import type { VatPart } from '~/carrier/config/vat-part'
 
 /** A fixed route of the carrier; the prices hold in both directions. */
@@ -61,6 +61,13 @@ export function airportOf({ between }: Fare) {
 /** The price of a fare in the cheapest category, in haléře. */
 export function lowestPrice({ price }: Fare): number {
   return Math.min(...Object.values(price))
+}
+
+/** The fixed route with the lowest price in a category; undefined for a carrier without fixed routes. */
+export function cheapestRoute(slug: ServiceSlug) {
+  return appConfig.fixedRoutes.toSorted(
+    (one, other) => ofCategory(one.price, slug) - ofCategory(other.price, slug),
+  )[0]
 }
 
 function placeName(id: Place['id']): L10n {

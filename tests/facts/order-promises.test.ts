@@ -30,16 +30,20 @@ function shownFor(page: Page, kind: string): string {
 
 test('an extra by the hour says so on the experience and what its hours come to', async () => {
   const czech = await fetchPage(KRUMLOV.cs)
-  expect(czech.text()).toContain('Průvodce po městě: 690 Kč za hodinu (za 10 hodin 6 900 Kč)')
+  expect(czech.text()).toContain(
+    'Průvodce po městě: 690 Kč za hodinu (570,25 Kč bez DPH), za 10 hodin 6 900 Kč (5 702,48 Kč bez DPH)',
+  )
   const english = await fetchPage(KRUMLOV.en)
-  expect(english.text()).toContain('A guide to the town: CZK 690 per hour (CZK 6,900 for 10 hours)')
+  expect(english.text()).toContain(
+    'A guide to the town: CZK 690 per hour (CZK 570.25 without VAT), CZK 6,900 for 10 hours (CZK 5,702.48 without VAT)',
+  )
 })
 
 test('the bill counts hours at the price of one, and the form says both beforehand', async () => {
   const visitor = aVisitor()
   const form = await visitor.follow(await visitor.open(KRUMLOV.cs), VARIANT)
   expect(form.text('label:has([value=guide])')).toMatch(
-    /^Průvodce po městě.*690 Kč za hodinu \(za 10 hodin 6 900 Kč\)/,
+    /^Průvodce po městě.*690 Kč za hodinu \(570,25 Kč bez DPH\), za 10 hodin 6 900 Kč \(/,
   )
   const typed = { ...aTime(), ...CUSTOMER, orderOptions: 'guide' }
   const experience = await visitor.submit(form, typed)

@@ -87,7 +87,7 @@ export function FarePage({ fare }: { fare: Fare }) {
       {beside.length > 0 ? (
         <section aria-labelledby="beside" className="split">
           <h2 id="beside">{m.fare_beside()}</h2>
-          <FareTable fares={beside} hasNet />
+          <FareTable fares={beside} />
         </section>
       ) : null}
     </>

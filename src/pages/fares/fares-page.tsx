@@ -24,7 +24,7 @@ export function FaresPage() {
       {fares.length > 0 ? (
         <>
           <p className="lead">{m.fares_lead({ hours: facts(locale).confirmWithin })}</p>
-          <FareTable fares={fares} hasNet />
+          <FareTable fares={fares} />
         </>
       ) : (
         <Ask heading={m.fares_any()} />

@@ -2,6 +2,7 @@ import { categoryOf } from '~/carrier/service-slugs'
 import { appConfig } from '~config'
 import { hourlyRateName } from '~/ui/cards/hourly-rate-name'
 import { largeLuggage } from '~/ui/cards/capacity-text'
+import { NetPrice } from '~/ui/cards/net-price'
 import { VatNote } from '~/ui/cards/vat-note'
 import { Picture } from '~/ui/picture'
 import { carCategories } from '~carrier/words/cars'
@@ -55,7 +56,10 @@ export function FleetPage() {
                   </div>
                   <div>
                     <dt>{hourlyRateName()}</dt>
-                    <dd>{formatMoney(ownMoney(hourlyRate), locale)}</dd>
+                    <dd>
+                      {formatMoney(ownMoney(hourlyRate), locale)}
+                      <NetPrice gross={hourlyRate} rates={appConfig.ordering} />
+                    </dd>
                   </div>
                 </dl>
                 <p className={styles['links']}>

@@ -51,11 +51,13 @@ test('a category is from the price of its cheapest ride; without routes its pric
     // An hour costs less than this ride.
     const price = { business: 9_990_00, comfort: 9_990_00, basic: 9_990_00 }
     appConfig.fixedRoutes = [{ ...first, price }]
+    expect(home()).toMatch(/od 9 990 Kč<small.*>8 256,20 Kč bez DPH<\/small> <span>do 5 osob/)
+    expect(home()).not.toContain('za hodinu<small')
+    appConfig.fixedRoutes = [{ ...first, price, vatRateBp: 0 }]
     expect(home()).toContain('od 9 990 Kč <span>')
-    expect(home()).not.toContain('za hodinu <span>')
     appConfig.fixedRoutes = []
-    expect(home()).toMatch(/[\d ]+ Kč za hodinu <span>/)
-    expect(home()).not.toMatch(/od [\d ]+ Kč <span>/)
+    expect(home()).toMatch(/[\d ]+ Kč za hodinu<small.*\d Kč bez DPH<\/small> <span>/)
+    expect(home()).not.toMatch(/od [\d ]+ Kč/)
   } finally {
     appConfig.fixedRoutes = fixedRoutes
   }

@@ -1,6 +1,7 @@
 import { ExperiencePicture } from '~/ui/cards/experience-picture'
 import { PosterSheet } from '~/ui/cards/poster-sheet'
-import { fromPriceText } from '~/ui/cards/experience-from-price'
+import { fromPriceText, lowestPrice } from '~/ui/cards/experience-from-price'
+import { NetPrice } from '~/ui/cards/net-price'
 import { pricedRates, VatNote } from '~/ui/cards/vat-note'
 import { formatDuration } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
@@ -46,7 +47,8 @@ export function ExperienceCards({
                 name={<Heading>{experience.title[locale]}</Heading>}
                 figures={
                   <>
-                    {fromPriceText(experience)}{' '}
+                    {fromPriceText(experience)}
+                    <NetFrom experience={experience} />{' '}
                     {experience.durationMin ? (
                       <span>{formatDuration(experience.durationMin)}</span>
                     ) : null}
@@ -61,4 +63,10 @@ export function ExperienceCards({
       <VatNote rates={experiences.flatMap(pricedRates)} />
     </div>
   )
+}
+
+/** The lowest price without VAT. */
+function NetFrom({ experience }: { experience: ListedExperience }) {
+  const lowest = lowestPrice(experience)
+  return lowest ? <NetPrice gross={lowest.price.amount} rates={lowest} /> : null
 }

@@ -15,18 +15,16 @@ type FareTableProps = {
   fares: Fare[]
   /** The categories with their price columns. */
   services?: readonly ServiceSlug[]
-  /** Also says the prices without VAT. */
-  hasNet?: boolean
 }
 
 /** Fixed routes as a timetable: each links to its page, each price to the order with the ride filled in. */
-export function FareTable({ fares, services = serviceSlugs, hasNet = false }: FareTableProps) {
+export function FareTable({ fares, services = serviceSlugs }: FareTableProps) {
   const locale = getLocale()
   const { fares: plain, many } = styles
   const amounts = fares.flatMap(({ price }) => services.map((slug) => ofCategory(price, slug)))
-  const saysNet =
-    hasNet &&
-    fares.some((fare) => services.some((slug) => hasVat(ofCategory(fare.price, slug), fare)))
+  const saysNet = fares.some((fare) =>
+    services.some((slug) => hasVat(ofCategory(fare.price, slug), fare)),
+  )
   return (
     <table className={services.length > 3 ? `${plain} ${many}` : plain}>
       <caption>
@@ -56,7 +54,7 @@ export function FareTable({ fares, services = serviceSlugs, hasNet = false }: Fa
                 <a href={rideOrder(fare, locale, slug)} aria-label={priceName(fare, slug)}>
                   {formatAmount(ofCategory(fare.price, slug), locale, amounts)}
                 </a>
-                {hasNet ? <NetNumber gross={ofCategory(fare.price, slug)} rates={fare} /> : null}
+                <NetNumber gross={ofCategory(fare.price, slug)} rates={fare} />
               </td>
             ))}
           </tr>

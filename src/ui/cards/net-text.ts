@@ -25,6 +25,12 @@ export function netText(gross: number, rates: Rates): string | null {
   return m.price_net({ price: formatMoney(ownMoney(netPrice(gross, rates)), getLocale()) })
 }
 
+/** A text of a price with that without VAT behind it: "11 900 Kč (9 834,71 Kč bez DPH)". */
+export function withNet(text: string, gross: number, rates: Rates): string {
+  const net = netText(gross, rates)
+  return net === null ? text : `${text} (${net})`
+}
+
 /** True where a gross price has VAT in it. */
 export function hasVat(gross: number, rates: Rates): boolean {
   return appConfig.company.vatPayer && netPrice(gross, rates) !== gross

@@ -3,12 +3,14 @@ import { categoryOf, ofCategory } from '~/carrier/service-slugs'
 import { appConfig } from '~config'
 import { columnsOf } from '~/ui/cards/columns-of'
 import { seatsText } from '~/ui/cards/fare-texts'
+import { NetPrice } from '~/ui/cards/net-price'
 import { PosterSheet } from '~/ui/cards/poster-sheet'
 import { Picture } from '~/ui/picture'
 import type { Service } from '~/carrier/types'
 import { formatMoney } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { ownMoney } from '~/lib/money'
+import { cheapestRoute } from '~/places/fares'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import styles from './service-sheets.module.css'
@@ -33,7 +35,7 @@ export function ServiceSheets({ services }: { services: Service[] }) {
               name={<h3>{name}</h3>}
               figures={
                 <>
-                  {priceFrom(slug)} <span>{seatsText(slug)}</span>
+                  <PriceFrom slug={slug} /> <span>{seatsText(slug)}</span>
                 </>
               }
             />
@@ -46,9 +48,15 @@ export function ServiceSheets({ services }: { services: Service[] }) {
 }
 
 /** The lowest fixed price of a category; without a fixed route that of an hour, where cars are hired by it, else null. */
-function priceFrom(slug: Service['slug']): string | null {
-  const said = (amount: number) => formatMoney(ownMoney(amount), getLocale())
-  const fixed = appConfig.fixedRoutes.map(({ price }) => ofCategory(price, slug))
-  if (fixed.length > 0) return m.price_from({ price: said(Math.min(...fixed)) })
-  return isOffered('hourly') ? m.price_per_hour({ price: said(categoryOf(slug).hourlyRate) }) : null
+function PriceFrom({ slug }: { slug: Service['slug'] }) {
+  const cheapest = cheapestRoute(slug)
+  if (!cheapest && !isOffered('hourly')) return null
+  const gross = cheapest ? ofCategory(cheapest.price, slug) : categoryOf(slug).hourlyRate
+  const price = formatMoney(ownMoney(gross), getLocale())
+  return (
+    <>
+      {cheapest ? m.price_from({ price }) : m.price_per_hour({ price })}
+      <NetPrice gross={gross} rates={cheapest ?? appConfig.ordering} />
+    </>
+  )
 }

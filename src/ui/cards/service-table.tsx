@@ -1,13 +1,14 @@
 import { appConfig } from '~config'
 import { columnsOf } from '~/ui/cards/columns-of'
 import { hourlyRateName } from '~/ui/cards/hourly-rate-name'
+import { NetPrice } from '~/ui/cards/net-price'
 import { VatNote } from '~/ui/cards/vat-note'
 import { Picture } from '~/ui/picture'
 import type { Service } from '~/carrier/types'
 import { formatMoney, formatNumber } from '~/i18n/format'
 import { screenPath } from '~/i18n/screens'
 import { ownMoney } from '~/lib/money'
-import { fareRates } from '~/places/fares'
+import { cheapestRoute, fareRates } from '~/places/fares'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
 import { type ServiceSlug, categoryOf, ofCategory } from '~/carrier/service-slugs'
@@ -54,7 +55,6 @@ export function ServiceFigures({ slug }: { slug: Service['slug'] }) {
   const locale = getLocale()
   const { maxPassengers, maxLuggage, hourlyRate } = categoryOf(slug)
   const cheapest = cheapestRoute(slug)
-  const fromPrice = cheapest ? ofCategory(cheapest.price, slug) : null
   const extras = appConfig.orderOptions.map(({ name }) => name[locale]).join('\u00a0· ')
   const upTo = (limit: number) => m.service_up_to({ limit: formatNumber(limit, locale) })
   return (
@@ -69,14 +69,20 @@ export function ServiceFigures({ slug }: { slug: Service['slug'] }) {
       </div>
       <div>
         <dt>{hourlyRateName()}</dt>
-        <dd>{formatMoney(ownMoney(hourlyRate), locale)}</dd>
+        <dd>
+          {formatMoney(ownMoney(hourlyRate), locale)}
+          <NetPrice gross={hourlyRate} rates={appConfig.ordering} />
+        </dd>
       </div>
-      {fromPrice === null ? null : (
+      {cheapest ? (
         <div>
           <dt>{m.service_from()}</dt>
-          <dd>{formatMoney(ownMoney(fromPrice), locale)}</dd>
+          <dd>
+            {formatMoney(ownMoney(ofCategory(cheapest.price, slug)), locale)}
+            <NetPrice gross={ofCategory(cheapest.price, slug)} rates={cheapest} />
+          </dd>
         </div>
-      )}
+      ) : null}
       {extras === '' ? null : (
         <div className={styles['extras']}>
           <dt>{m.service_extras()}</dt>
@@ -94,10 +100,4 @@ export function ServiceVat({ slugs }: { slugs: ServiceSlug[] }) {
     return route ? fareRates(route) : []
   })
   return <VatNote rates={[appConfig.ordering.vatRateBp, ...rates]} />
-}
-
-function cheapestRoute(slug: ServiceSlug) {
-  return appConfig.fixedRoutes.toSorted(
-    (one, other) => ofCategory(one.price, slug) - ofCategory(other.price, slug),
-  )[0]
 }

@@ -7,7 +7,7 @@ import { Served } from '~/ui/island/served'
 import { findOrderExperience } from '~/back-office/catalogue/order-catalogue'
 import { isOffered } from '~/carrier/offered-kinds'
 import { kindsWhere } from '~/order/model/kinds'
-import { priceText } from '~/ui/cards/experience-price'
+import { variantPriceText } from '~/ui/cards/experience-price'
 import { OrderSelect } from '~/order/form/controls'
 import { useOrderForm, useOrderValue } from '~/order/form/form-state'
 import { fieldId } from '~/lib/fields/field-id'
@@ -86,9 +86,9 @@ export function ExperienceFields() {
           <option value="">{m.form_choose()}</option>
           {chosen ? (
             <optgroup key={chosen.id} label={chosen.title[locale]}>
-              {chosen.variants.map(({ id, name, price }) => (
-                <option key={id} value={id}>
-                  {`${name[locale]}, ${priceText(price)}`}
+              {chosen.variants.map((variant) => (
+                <option key={variant.id} value={variant.id}>
+                  {`${variant.name[locale]}, ${variantPriceText(variant)}`}
                 </option>
               ))}
             </optgroup>

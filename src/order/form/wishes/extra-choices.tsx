@@ -36,7 +36,9 @@ function listExtras(options: {
     const same = all.filter((option) => option.code === code)
     const [option] = same
     if (!option) return []
-    const prices = new Set(same.map(({ price, per }) => `${price?.amount} ${per}`))
+    const prices = new Set(
+      same.map(({ price, per, vatRateBp }) => `${price?.amount} ${per} ${vatRateBp}`),
+    )
     const isFor = [
       options.ride.some((known) => known.code === code) ? OF_CARRIER : '',
       options.experience.some((known) => known.code === code) ? ONLY_EXPERIENCE : '',
