@@ -1,21 +1,22 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { deadDocLinks } from './links.ts'
+import { wrongDocLinks } from './links.ts'
 import { withTables } from './tables.ts'
 
 test('every link of the docs leads to a file and a heading that are there', () => {
   const pages = globSync(['*.md', 'docs/**/*.md', 'design/*.md', 'tests/**/*.md'])
   expect(pages.length).toBeGreaterThan(30)
-  expect(pages.flatMap((page) => deadDocLinks(page))).toEqual([])
+  expect(pages.flatMap((page) => wrongDocLinks(page))).toEqual([])
 })
 
-test('a link to no file and one to no heading are named; code is no link', () => {
+test('a link to no file, to no heading or to another decision is named; code is no link', () => {
   const text =
-    '# One thing\n[a](#one-thing) [b](#two) [c](gone.md) [d](look.md#gone) `[e](gone.md)`'
-  expect(deadDocLinks('docs/house.md', text)).toEqual([
+    '# One thing\n[a](#one-thing) [b](#two) [c](gone.md) [d](look.md#gone) `[e](gone.md)` [decision 008](decisions/007-tools.md)'
+  expect(wrongDocLinks('docs/house.md', text)).toEqual([
     'docs/house.md: there is no heading #two',
     'docs/house.md: there is no gone.md',
     'docs/house.md: there is no heading look.md#gone',
+    'docs/house.md: 008 leads to decisions/007-tools.md',
   ])
 })
 

@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
-const LINK = /\]\((?!https?:|mailto:)([^()\s#]*)(?:#([^()\s]*))?\)/g
+const LINK = /(\d{3})?\]\((?!https?:|mailto:)([^()\s#]*)(?:#([^()\s]*))?\)/g
 const CODE = /^```[^]*?^```|`[^`\n]*`/gm
 
-/** Links of a page of Markdown to files and headings that are not there, each with the page. */
-export function deadDocLinks(page: string, text = readFileSync(page, 'utf8')): string[] {
-  return [...text.replaceAll(CODE, '').matchAll(LINK)].flatMap(([, path = '', anchor]) => {
+/** Links of a page of Markdown to files and headings that are not there or are another decision, each with the page. */
+export function wrongDocLinks(page: string, text = readFileSync(page, 'utf8')): string[] {
+  return [...text.replaceAll(CODE, '').matchAll(LINK)].flatMap(([, label, path = '', anchor]) => {
     const target = path === '' ? page : join(dirname(page), path)
     if (!existsSync(target)) return [`${page}: there is no ${path}`]
+    const [number] = /^\d{3}(?=-)/.exec(basename(path)) ?? []
+    if (label && number && label !== number) return [`${page}: ${label} leads to ${path}`]
     if (anchor === undefined || !target.endsWith('.md')) return []
     const whole = target === page ? text : readFileSync(target, 'utf8')
     return anchorsOf(whole).includes(anchor)
