@@ -1,4 +1,4 @@
-import { eraseTasks, tasksOfDriver } from '~/order/store/desk/task-store.server'
+import { tasksOfDriver } from '~/order/store/desk/task-store.server'
 import { deskRowsOf, eraseDeskRows } from '~/access/person-rows.server'
 import { BOOKED_MESSAGES_OF_PERSON, BOOKED_ORDERS_OF_PERSON } from '~/back-office/embedded/forget'
 import { hashRange, type PersonName } from '~/back-office/persons/person-hash.server'
@@ -6,8 +6,10 @@ import { listErasures, noteErasure } from '~/jobs/erasures.server'
 import {
   byKeys,
   chunksOf,
+  eraseDriver,
   eraseWanted,
   keysOf,
+  phonesOf,
   eraseStaffAgain,
   staffByHash,
 } from '~/jobs/erasing/erase-person.server'
@@ -17,9 +19,10 @@ import type { Again } from '~/order/commands/desk-persons'
 import { documentsOfPerson } from '~/order/papers/document-store.server'
 import { DRAFTS_OF_PERSON } from '~/order/store/draft-store.server'
 import { ORDERS_OF_PERSON } from '~/order/store/order-forget.server'
+import { assignmentsTo } from '~/order/store/event-store'
 import { SUMMARIES_OF_PERSON } from '~/order/store/summary-store.server'
 import { MESSAGES_OF_PERSON } from '~/outbox/message-store.server'
-import { driversOfPerson, eraseDrivers } from '~/roster/driver-store.server'
+import { driversOfPerson } from '~/roster/driver-store.server'
 
 type Row = Record<string, unknown>
 
@@ -77,6 +80,10 @@ async function exportOf(env: PersonsEnv, name: PersonName, now: Date) {
     summaries: await rowsOf(DB, SUMMARIES_OF_PERSON.read, keysOf(found.summaries)),
     desk: await deskRowsOf(env, name),
     drivers: await driversOfPerson(DB, name),
+    assignments: (await assignmentsTo(DB, name)).map(({ data, ...of }) => ({
+      ...of,
+      data: readJson(data),
+    })),
     tasks: await tasksOfDriver(DB, await phonesOf(DB, name)),
     papers: found.papers.map(({ document }) => document),
     backOffice: books && {
@@ -113,7 +120,7 @@ function readJson(value: unknown): unknown {
 
 /**
  * Erases now the data that would expire later, by the same list. It keeps an order whose ride is ahead, that is not
- * paid or that was not delivered; the answer names it with the reason. The erasure is noted first, so that it can be
+ * paid or that was not delivered; the answer names it with the reason. So it keeps a driver who has a ride. The erasure is noted first, so that it can be
  * repeated where the run is stopped or the database is restored. Tax documents stay, and the answer lists them.
  */
 async function erase(env: PersonsEnv, name: PersonName, now: Date) {
@@ -124,23 +131,16 @@ async function erase(env: PersonsEnv, name: PersonName, now: Date) {
   const { erased, kept } = await eraseWanted(env, wanted, now)
   const papers = await documentsOfPerson(env.DB, wanted.hash, keysOf(orders))
   const desk = await eraseDeskRows(env, name)
-  const tasks = await eraseTasks(env.DB, await phonesOf(env.DB, name))
-  const drivers = await eraseDrivers(env.DB, name)
+  const { drivers, tasks, kept: driven } = await eraseDriver(env.DB, name, now)
   return {
     ...name,
     at: now.toISOString(),
     search: searchOf(booksOf(env)),
     erased: { ...erased, desk, drivers, tasks },
-    kept,
+    kept: [...kept, ...driven],
     // The law asks for them (GDPR, article 17(3)(b); § 35 of the VAT Act).
     papers: papers.map(({ document: { number, supplyOn } }) => ({ number, supplyOn })),
   }
-}
-
-/** The numbers of a driver by whom the desk knows them. */
-async function phonesOf(db: D1Database, name: PersonName): Promise<string[]> {
-  if ('phone' in name) return [name.phone]
-  return (await driversOfPerson(db, name)).map(({ phone }) => String(phone))
 }
 
 /** Persons of the list `erasures` that one request erases again; D1 allows 1,000 statements of it. */
@@ -178,7 +178,8 @@ async function eraseAgain(env: PersonsEnv, after: string, now: Date): Promise<Ag
     )
     done.orders.push(...erased.orders)
     done.kept.push(...kept)
-    const rows = await eraseStaffAgain(env, staff.get(hash) ?? [], erasure)
+    const { rows, kept: driven } = await eraseStaffAgain(env, staff.get(hash) ?? [], erasure, now)
+    done.kept.push(...driven)
     done.staff += rows
     done.people += erased.orders.length + erased.messages + erased.backOffice + rows > 0 ? 1 : 0
   }

@@ -4,6 +4,7 @@ import { actOnOrder } from '~/order/store/act.server'
 import type { Act } from '~/order/life/event-data'
 import { issueDocuments } from '~/order/papers/issue-documents.server'
 import { personsOf } from '~/jobs/persons.server'
+import { addDriver, listDrivers } from '~/roster/driver-store.server'
 import { DAY, MINUTE } from '~/lib/duration'
 import { connectProvider } from '~/back-office/connection.server'
 import { NOW } from '../../tests/support/builders.ts'
@@ -183,5 +184,43 @@ test.each(['mistyped@example.com', 'jana@example.com'])(
     const erased = await persons.erase({ email }, AFTER_RIDE)
     expect(erased.erased).toMatchObject({ orders: [number], backOffice: 1 })
     expect(await allThatIsHeld()).not.toMatch(/(?:mistyped|jana)@example.com/)
+  },
+)
+
+const alena = { driver: 'Alena Malá', phone: '+420777444555', email: 'alena@example.com' }
+const car = { car: 'Škoda', plate: '1AB 2345' }
+const other = { ...car, driver: 'Karel Jiný', phone: '+420777999888', email: 'karel@example.com' }
+
+test.each([
+  ['listed', 'by e-mail', { email: 'ALENA@example.com' }],
+  ['listed', 'by telephone', { phone: alena.phone }],
+  ['typed', 'by e-mail', { email: 'ALENA@example.com' }],
+  ['typed', 'by telephone', { phone: alena.phone }],
+])(
+  'a driver (%s, %s) who has a ride is kept with it, and is erased once somebody else has it',
+  async (where, _, name) => {
+    const { driver, ...contact } = alena
+    await env.DB.prepare('DELETE FROM drivers').run()
+    const row = { ...contact, name: driver, languages: [], daysOff: [] }
+    if (where === 'listed') expect(await addDriver(env.DB, row)).toBe(true)
+    const { number } = await anOrderOf('jana@example.com')
+    await act(number, { event: 'confirm' })
+    await act(number, { event: 'assign', ...alena, ...car })
+    expect(await persons.exportOf(name, NOW)).toMatchObject({
+      assignments: [{ data: { driver: 'Alena Malá', email: alena.email } }],
+    })
+    expect(await persons.erase(name, NOW)).toMatchObject({
+      erased: { drivers: 0, tasks: 0 },
+      kept: [{ number, why: 'drives' }],
+    })
+    expect(await listDrivers(env.DB)).toHaveLength(where === 'listed' ? 1 : 0)
+    await act(number, { event: 'assign', ...other })
+    const done = await persons.erase(name, NOW)
+    expect(done.kept).toEqual([])
+    expect(done.erased.drivers).toBe(where === 'listed' ? 2 : 1)
+    expect(await listDrivers(env.DB)).toEqual([])
+    const held = await allThatIsHeld()
+    expect(held).not.toContain(alena.email)
+    expect(held).toContain(other.email)
   },
 )

@@ -167,15 +167,17 @@ export async function listContacts(
   return results
 }
 
-/** Removes the drivers with this address or number; returns how many. */
+/** Removes the drivers with this address or number who were on the list at `until` (ms); returns how many. */
 export async function eraseDrivers(
   db: D1Database,
   name: { email: string } | { phone: string },
+  until = Number.MAX_SAFE_INTEGER,
 ): Promise<number> {
   const [of, by] = personBy(name)
+  const then = `${of} AND added_at <= ${until}`
   const done = await db.batch([
-    removeDaysOff(db, `IN (SELECT id ${of})`, by),
-    db.prepare(`DELETE ${of}`).bind(by),
+    removeDaysOff(db, `IN (SELECT id ${then})`, by),
+    db.prepare(`DELETE ${then}`).bind(by),
   ])
   return done[1]?.meta.changes ?? 0
 }

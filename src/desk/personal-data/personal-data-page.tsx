@@ -9,6 +9,7 @@ import styles from './personal-data-page.module.css'
 
 const WHY: Record<Erased['kept'][number]['why'], () => string> = {
   rideAhead: m.desk_kept_ride_ahead,
+  drives: m.desk_kept_drives,
   notPaid: m.desk_kept_not_paid,
   paperOwed: m.desk_kept_paper_owed,
   notDelivered: m.desk_kept_not_delivered,
@@ -78,7 +79,7 @@ function ErasedNotice({ erased: { erased, kept, papers, search } }: { erased: Er
         <p>{m.desk_erased_rows({ messages, drafts, backOffice, desk, drivers })}</p>
       ) : null}
       {kept.map(({ number, why }) => (
-        <p key={number}>{m.desk_kept({ number: formatOrderNumber(number), why: WHY[why]() })}</p>
+        <p key={`${number} ${why}`}>{m.desk_kept({ number: formatOrderNumber(number), why: WHY[why]() })}</p>
       ))}
       {papers.length > 0 ? (
         <p>

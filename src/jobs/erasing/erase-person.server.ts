@@ -1,9 +1,11 @@
 import { BOOKED_MESSAGES_OF_PERSON, BOOKED_ORDERS_OF_PERSON } from '~/back-office/embedded/forget'
 import { findPerson, type Wanted } from '~/jobs/find-person.server'
 import { booksOf, type PersonsEnv } from '~/jobs/hashes.server'
-import type { KeptBecause } from '~/order/commands/desk-persons'
+import type { Kept, KeptBecause } from '~/order/commands/desk-persons'
 import { isEnded, ORDER_STATES } from '~/order/life/states'
 import { DRAFTS_OF_PERSON } from '~/order/store/draft-store.server'
+import { ordersDrivenBy } from '~/order/store/desk/ride-store.server'
+import { assignmentsTo, contactsAssigned, eraseAssignedEmails } from '~/order/store/event-store'
 import { emptyOrders, type OrderOfPerson } from '~/order/store/order-forget.server'
 import { SUMMARIES_OF_PERSON } from '~/order/store/summary-store.server'
 import { deleteDeliveries, deleteMailsAbout, deleteMessages } from '~/outbox/forget-owed.server'
@@ -12,21 +14,22 @@ import { forgetProof, mailboxKey } from '~/outbox/mailbox/mailboxes.server'
 import { orderLinkSecret } from '~/lib/settings'
 import { eraseDeskRows } from '~/access/person-rows.server'
 import { deskPeople } from '~/access/people'
-import { personHash } from '~/back-office/persons/person-hash.server'
+import { type PersonName, personHash } from '~/back-office/persons/person-hash.server'
 import type { Erasure } from '~/jobs/erasures.server'
 import { eraseTasks, phonesInTasks } from '~/order/store/desk/task-store.server'
-import { eraseDrivers, listContacts } from '~/roster/driver-store.server'
+import { driversOfPerson, eraseDrivers, listContacts } from '~/roster/driver-store.server'
 
 /** One of our own whom a hash may mean: where his rows are, and since when (ms). */
 type Staff = { email: string; phone: string; addedAt: number }
 
 /**
- * Our own people by their hashes, for a list of erasures that names nobody: drivers, whom the desk has to call, and who is at
- * the desk. Their rows have no hashes, because they are few.
+ * Our own people by their hashes, for a list of erasures that names nobody: drivers of the list and of assignments, whom the
+ * desk has to call, and who is at the desk. Their rows have no hashes, because they are few.
  */
 export async function staffByHash(env: PersonsEnv): Promise<Map<string, Staff[]>> {
   const staff = [
     ...(await listContacts(env.DB)),
+    ...(await contactsAssigned(env.DB)).map((one) => ({ ...one, addedAt: 0 })),
     ...(await phonesInTasks(env.DB)).map((phone) => ({ email: '', phone, addedAt: 0 })),
     ...deskPeople(env).map(({ email }) => ({ email, phone: '', addedAt: 0 })),
   ]
@@ -41,20 +44,53 @@ export async function staffByHash(env: PersonsEnv): Promise<Map<string, Staff[]>
   return found
 }
 
-/** Erases what is held of our own people who were erased at `at`, as far as it was there then; returns how many rows. */
+/**
+ * Erases a driver, on the list or typed: his row, what he was to be told, and his address in every assignment. Whoever has a
+ * ride ahead or under way stays as he is: the passenger waits for him. The answer names those orders. What is younger than
+ * `until` (ms) stays.
+ */
+export async function eraseDriver(
+  db: D1Database,
+  name: PersonName,
+  now: Date,
+  until = Number.MAX_SAFE_INTEGER,
+): Promise<{ drivers: number; tasks: number; kept: Kept[] }> {
+  const phones = await phonesOf(db, name)
+  const driven = await ordersDrivenBy(db, phones, now)
+  if (driven.length > 0) {
+    return { drivers: 0, tasks: 0, kept: driven.map((number) => ({ number, why: 'drives' })) }
+  }
+  const tasks = await eraseTasks(db, phones, until)
+  const emails = await eraseAssignedEmails(db, phones, until)
+  return { tasks, drivers: (await eraseDrivers(db, name, until)) + emails, kept: [] }
+}
+
+/** The numbers of a driver by whom the desk knows them, from the list and from assignments. */
+export async function phonesOf(db: D1Database, name: PersonName): Promise<string[]> {
+  if ('phone' in name) return [name.phone]
+  const [listed, given] = [await driversOfPerson(db, name), await assignmentsTo(db, name)]
+  return [...new Set([...listed, ...given].map(({ phone }) => String(phone)))]
+}
+
+/** Erases what is held of our own people who were erased at `at`, as far as it was there then: how many rows, and what stays. */
 export async function eraseStaffAgain(
   env: PersonsEnv,
   staff: readonly Staff[],
   { at }: Erasure,
-): Promise<number> {
-  let count = 0
-  for (const { email, phone, addedAt } of staff.filter((one) => one.addedAt <= at)) {
-    if (phone !== '') {
-      count += await eraseTasks(env.DB, [phone], at)
-      if (addedAt > 0) count += await eraseDrivers(env.DB, { phone })
-    } else count += await eraseDeskRows(env, { email }, at)
+  now: Date,
+): Promise<{ rows: number; kept: Kept[] }> {
+  const kept = new Map<string, Kept>()
+  let rows = 0
+  for (const { email, phone } of staff.filter(({ addedAt }) => addedAt <= at)) {
+    if (phone === '') {
+      rows += await eraseDeskRows(env, { email }, at)
+      continue
+    }
+    const done = await eraseDriver(env.DB, { phone }, now, at)
+    rows += done.drivers + done.tasks
+    for (const one of done.kept) kept.set(one.number, one)
   }
-  return count
+  return { rows, kept: [...kept.values()] }
 }
 
 /** Rows that one statement reads or erases; a firm may have any number of orders. */

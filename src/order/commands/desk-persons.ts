@@ -5,6 +5,8 @@ import type { PersonName } from '~/back-office/persons/person-hash.server'
 /** Why an order may not be erased yet, in words of the terminal. */
 export const KEPT_BECAUSE = {
   rideAhead: 'its ride lies ahead; when the customer does not want it any more, cancel it first',
+  drives:
+    'this person drives its ride; give it to somebody else first, or note it as done once it is over',
   notPaid: 'money is still owed; note it as paid, refunded or waived first',
   paperOwed:
     'a tax document of it is about to be issued; try again in some minutes (show names one that failed)',
@@ -13,6 +15,8 @@ export const KEPT_BECAUSE = {
 export type KeptBecause = keyof typeof KEPT_BECAUSE
 
 const keptSchema = v.object({ number: v.string(), why: v.picklist(keysOf(KEPT_BECAUSE)) })
+
+export type Kept = v.InferOutput<typeof keptSchema>
 
 /** What an erasure emptied, and what it kept and why. */
 export const erasedSchema = v.object({
@@ -43,7 +47,7 @@ export const againSchema = v.object({
   orders: v.array(v.string()),
   /** Rows of drivers, of what they were to be told, and of the desk. */
   staff: v.number(),
-  /** Orders that stay, because in this database their ride is ahead, or they are not paid or not delivered. */
+  /** Orders that stay, because in this database their ride is ahead, or they are not paid or not delivered, and those driven. */
   kept: v.array(keptSchema),
   /** Persons whose hash was made by another ORDER_LINK_SECRET: nobody can be found by it. */
   unreadable: v.number(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LISTED } from '~/back-office/newest-rows'
+import type { PersonName } from '~/back-office/persons/person-hash.server'
 import { type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
 
 /** Owns the table `order_events`: the events of each order. Rows are only added. */
@@ -52,6 +53,65 @@ export const CORRECTED_TO = `SELECT order_key ${CORRECTIONS} AND lower(data ->> 
 
 /** SQL for all corrections: the key of the order, and the address. */
 export const ALL_CORRECTIONS = `SELECT order_key AS key, data ->> '$.email' AS email ${CORRECTIONS}`
+
+const ASSIGNED = `FROM order_events WHERE event = 'assign' AND data <> ''`
+const ASSIGNED_TO = {
+  email: `${ASSIGNED} AND lower(data ->> '$.email') = lower(?1)`,
+  phone: `${ASSIGNED} AND data ->> '$.phone' = ?1`,
+}
+
+/** An assignment as it is held, with what it says of its driver as JSON. */
+export type Assigned = { order_key: string; seq: number; phone: string; data: string }
+
+/** The assignments to whoever has an address or a number, on the list or typed; along an index. */
+export async function assignmentsTo(db: D1Database, name: PersonName): Promise<Assigned[]> {
+  const [to, by] =
+    'email' in name ? [ASSIGNED_TO.email, name.email] : [ASSIGNED_TO.phone, name.phone]
+  const { results } = await db
+    .prepare(`SELECT order_key, seq, data ->> '$.phone' AS phone, data ${to}`)
+    .bind(by)
+    .all<Assigned>()
+  return results
+}
+
+/** The telephone numbers and addresses in assignments, each once with one of the other. */
+export async function contactsAssigned(
+  db: D1Database,
+): Promise<{ email: string; phone: string }[]> {
+  // From one to the next along the index, however many assignments each has.
+  const each = (column: string) =>
+    `WITH RECURSIVE listed(one) AS (
+       SELECT MIN(${column}) ${ASSIGNED} AND ${column} > ''
+       UNION ALL SELECT (SELECT MIN(${column}) ${ASSIGNED} AND ${column} > listed.one) FROM listed WHERE one IS NOT NULL)
+     SELECT one FROM listed WHERE one IS NOT NULL`
+  const [phone, email] = [`data ->> '$.phone'`, `lower(data ->> '$.email')`]
+  const { results } = await db
+    .prepare(
+      `SELECT '' AS email, one AS phone FROM (${each(phone)}) UNION ALL
+       SELECT one, (SELECT ${phone} ${ASSIGNED} AND ${email} = one LIMIT 1) FROM (${each(email)})`,
+    )
+    .all<{ email: string; phone: string }>()
+  return results
+}
+
+/**
+ * Takes the e-mail address out of the assignments until `until` (ms) of whoever has one of these numbers, so that nothing
+ * is sent there any more; returns how many had one.
+ */
+export async function eraseAssignedEmails(
+  db: D1Database,
+  phones: readonly string[],
+  until: number,
+): Promise<number> {
+  const { meta } = await db
+    .prepare(
+      `UPDATE order_events SET data = json_remove(data, '$.email') WHERE event = 'assign' AND data <> ''
+         AND data ->> '$.phone' IN ${LISTED} AND data ->> '$.email' IS NOT NULL AND at <= ?2`,
+    )
+    .bind(JSON.stringify(phones), until)
+    .run()
+  return meta.changes
+}
 
 const rowSchema = v.object({
   at: v.number(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { LISTED } from '~/back-office/newest-rows'
 import { DAY } from '~/lib/duration'
-import { RIDE_COLUMNS, type RideRow } from '~/order/store/desk/ride-rows'
+import { driverKey, RIDE_COLUMNS, type RideRow } from '~/order/store/desk/ride-rows'
 import { orderNumberSql } from '~/order/store/order-sql'
 import { carRevisionSql } from '~/roster/car-store.server'
 import { driverRevisionSql } from '~/roster/driver-store.server'
@@ -89,6 +90,24 @@ export async function ordersAhead(
     .bind(JSON.stringify(keys), now.getTime())
     .all<{ order_key: string }>()
   return results.map(({ order_key: key }) => key)
+}
+
+/** The numbers of the orders with an open ride, ahead or under way, of whoever has one of these telephone numbers. */
+export async function ordersDrivenBy(
+  db: D1Database,
+  phones: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const keys = phones.map((phone) => driverKey({ phone, driver: '' })).filter(Boolean)
+  const { results } = await db
+    .prepare(
+      `SELECT ${orderNumberSql('rides.order_key')} AS number FROM rides
+       WHERE driver_key IN ${LISTED} AND driver_key <> '' AND pickup_at >= ?2 - ${LONGEST} AND is_over = 0
+       GROUP BY order_key ORDER BY MIN(pickup_at) LIMIT ${MOST_OF_DAY}`,
+    )
+    .bind(JSON.stringify(keys), now.getTime())
+    .all<{ number: string }>()
+  return results.map(({ number }) => number)
 }
 
 /** What guardNear compares. */
