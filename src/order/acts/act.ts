@@ -17,7 +17,7 @@ export const REFUSALS = {
   timeInvalid: 'There is no such local time',
   untilPast: 'The end of the offer (--until) is past',
   untilTooLate: 'The offer must end two hours before the pickup or sooner (--until)',
-  pickupPast: 'The new pickup (--time) is past',
+  pickupPast: 'The new pickup is past',
   tooEarly: 'Its time is not over yet',
   beforePickup: 'The pickup time has not come: say why the ride is done (--why)',
   stillWaiting: 'The driver still has to wait: the waiting that the price includes is not over',

@@ -106,6 +106,8 @@ const correct = {
     const { trip } = after
     const isMoved = trip !== undefined && trip.pickupAt !== life.pickupAt
     if (isMoved && life.ride !== 1) return 'notNow'
+    // Who mends the papers of a ride that is over may.
+    if (isMoved && isOver(trip.pickupAt, now) && !isOver(life.pickupAt, now)) return 'pickupPast'
     if (landedAt === null) return { before, after }
     const landed = instantOf(landedAt)
     if (!landed) return 'timeInvalid'

@@ -4,7 +4,7 @@ import { decide } from '~/order/acts/acts'
 import { endOfLocalDay } from '~/lib/local-time'
 import { DAY, HOUR, MINUTE, SECOND } from '~/lib/duration'
 import { toLocalTime } from '~/lib/local-time'
-import { NOW } from '../../../tests/support/builders.ts'
+import { anOrder, NOW } from '../../../tests/support/builders.ts'
 import type { Wish } from '~/order/life/event-data'
 import { acts, aLife, anAnswer, lived, PICKUP, type Step } from '../../../tests/support/lives.ts'
 
@@ -396,6 +396,10 @@ test('the flight of a wish goes with the time that is offered instead, and with 
 test('a change to a moment that is past, or of a price there is not, is refused', () => {
   const past = anAnswer({ time: '2026-11-21T12:59' })
   expect(carrier(aLife(), past)).toEqual({ ok: false, error: 'pickupPast' })
+  const { trip } = anOrder()
+  const slip = { trip: { ...trip, pickupAt: '2026-11-01T07:30:00.000Z' } }
+  const correct = { event: 'correct', before: { trip }, after: slip } as const
+  expect(carrier(aLife(), correct)).toEqual({ ok: false, error: 'pickupPast' })
   expect(carrier(aLife(null), anAnswer({ total: 1 }))).toEqual({ ok: false, error: 'noPrice' })
   const missing = anAnswer({ time: '2027-03-28T02:30' })
   expect(carrier(aLife(), missing)).toEqual({ ok: false, error: 'timeInvalid' })

@@ -112,6 +112,7 @@ async function askedBy(
   if (!read) return { ok: true, act: { event: 'correct', before: {}, after: {}, landedAt } }
   if (!read.ok) {
     const [field = 'fields'] = Object.keys(read.errors)
+    if (read.errors.date?.code === 'pickupPast') return { ok: false, answer: refused('pickupPast') }
     return { ok: false, answer: { ok: false, error: 'invalid', field } }
   }
   return { ok: true, act: { event: 'correct', ...read.correction, landedAt } }

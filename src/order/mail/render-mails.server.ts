@@ -81,7 +81,9 @@ async function renderDriverNews(
   // Whose links were ended hears all the same, without one; an assignment that was replaced, ended or is over brings nothing.
   const isStill = link !== null && assignmentOf(row.events, leg) === link.assignment
   const isEnded = seen?.state === 'replaced' && isStill && news.what !== 'assigned'
-  if (seen && seen.state !== 'ride' && !isEnded) return 'forgotten'
+  // Nobody is left to wait at a time that was moved, wherever to.
+  const isMoved = seen?.state === 'over' && news.facts.includes('time')
+  if (seen && seen.state !== 'ride' && !isEnded && !isMoved) return 'forgotten'
   const found = seen?.state === 'ride' ? seen : null
   const { trip } = before.placed.order
   const town = await townOf(db, found?.ride.from ?? (leg === 1 ? trip.pickup : trip.dropoff) ?? '')

@@ -28,6 +28,16 @@ test.each([
   expect(check(changes)).toMatchObject({ ok: true })
 })
 
+test('our office hears of a past time which is the first that it may take', () => {
+  const at = new Date(NOW.getTime() + 5_000)
+  const typed = someValues({ date: '2026-11-21', time: '12:59' })
+  const checked = validateOrder(typed, aCatalogue(), at, 'required', 'telephone')
+  const first = { code: 'pickupPast', moment: '2026-11-21T12:01:00.000Z' }
+  expect(checked).toMatchObject({ errors: { date: first } })
+  const taken = someValues({ date: '2026-11-21', time: '13:01' })
+  expect(validateOrder(taken, aCatalogue(), at, 'required', 'telephone')).toMatchObject({ ok: true })
+})
+
 test.each([
   [{ date: '2026-02-30' }, { date: { code: 'dateInvalid' } }],
   [{ date: '31. 2. 2027' }, { date: { code: 'dateInvalid' } }],

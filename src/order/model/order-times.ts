@@ -15,6 +15,11 @@ export function earliestPickup(now: Date): Date {
   return new Date(Math.ceil((now.getTime() + leadTimeHours * HOUR) / QUARTER) * QUARTER)
 }
 
+/** The first pickup that our office may take now. */
+export function nextMinute(now: Date): Date {
+  return new Date(Math.ceil(now.getTime() / MINUTE) * MINUTE)
+}
+
 /** The last pickup that can be ordered now. */
 export function latestPickup(now: Date): Date {
   const latest = new Date(now)
@@ -127,7 +132,8 @@ function checkPickup(
   errors: OrderErrors,
   checkedFor: CheckedFor,
 ): void {
-  const moment = earliestPickup(now).toISOString()
+  const earliest = checkedFor === 'site' ? earliestPickup(now) : nextMinute(now)
+  const moment = earliest.toISOString()
   if (instant < now) errors.date = { code: 'pickupPast', moment }
   else if (checkedFor === 'site' && instant.getTime() - now.getTime() < leadTimeHours * HOUR) {
     errors.time = { code: 'pickupTooSoon', limit: leadTimeHours, moment }

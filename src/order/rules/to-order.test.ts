@@ -196,3 +196,19 @@ test('a street beside a place that has one is not glued to it', () => {
   expect(order(left).trip).toMatchObject({ pickup: 'Dlouhá 12, Praha', dropoff: 'Letiště Praha' })
   expect(order(left).trip.townAlone).toBeUndefined()
 })
+
+/** A correction of an order, as our office types it at a time. */
+function correct(changes: Partial<OrderValues>, now = NOW, was = order({})) {
+  const values = tidyOrderValues(someValues(changes))
+  const checked = { checkedFor: 'correction', order: was } as const
+  return checkOrder(values, aCatalogue(), readWay(values, []), now, checked)
+}
+
+test('a correction moves no ride that is ahead into the past, and may put right one that is over', () => {
+  const slip = { date: '2026-11-01' }
+  expect(correct(slip)).toMatchObject({
+    errors: { date: { code: 'pickupPast', moment: NOW.toISOString() } },
+  })
+  expect(correct({ date: '2026-11-21', time: '13:01' })).toMatchObject({ ok: true })
+  expect(correct(slip, new Date('2026-12-04T12:00:00Z'))).toMatchObject({ ok: true })
+})

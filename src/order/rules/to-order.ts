@@ -10,7 +10,7 @@ import { typedAddressNeed, quoteOrder } from '~/order/price/price-typed'
 import { type OrderDetails, validateOrder } from '~/order/rules/check-order'
 import { checkSamePlace } from '~/order/rules/same-place'
 import { availableOptions } from '~/order/model/order-options'
-import { freeCancellation } from '~/order/model/order-times'
+import { freeCancellation, nextMinute } from '~/order/model/order-times'
 import { type OrderErrors, type OrderValues, tidyOrderValues } from '~/order/model/typed-order'
 import { sha256 } from '~/lib/hash'
 import { TIME_ZONE } from '~/lib/local-time'
@@ -97,6 +97,7 @@ export function checkOrder(
     ...unclear,
     ...checkDetails(values, reading),
     ...closedKind(values, checked),
+    ...(result.ok ? leftBehind(result.details, checked, now) : {}),
     ...(result.ok ? {} : result.errors),
   }
   // Valid values have a price, or the carrier prices them (price-sums.test.ts).
@@ -110,6 +111,16 @@ export function checkOrder(
 function closedKind({ kind }: OrderValues, checked: Checked): OrderErrors {
   const isLeft = checked.checkedFor !== 'correction' || kind === checked.order.kind
   return isLeft || !isOrderKind(kind) || isOffered(kind) ? {} : { kind: { code: 'choiceInvalid' } }
+}
+
+/** A correction moves no ride that is ahead to a time that has passed; one that is over may be put right for its papers. */
+function leftBehind({ times }: OrderDetails, checked: Checked, now: Date): OrderErrors {
+  if (checked.checkedFor !== 'correction') return {}
+  const { pickupAt } = checked.order.trip
+  if (times.pickup.instant >= now || new Date(pickupAt) < now) return {}
+  // The second of two times that the clocks show alike stays as it is.
+  if (times.pickup.local === checked.order.trip.pickupLocal) return {}
+  return { date: { code: 'pickupPast', moment: nextMinute(now).toISOString() } }
 }
 
 /** A correction keeps the price; length and time are those of the corrected way, where they are known. */
