@@ -2,6 +2,7 @@ import { appConfig } from '~config'
 import messages from '../messages/en.json' with { type: 'json' }
 import { type DeskAnswer, DESK_ERRORS, type Standing } from '../src/order/commands/desk-answer.ts'
 import type { DeskCommand } from '../src/order/commands/desk-command.ts'
+import type { ListPrice } from '../src/order/rules/corrected.ts'
 import { TIME_ZONE, toLocalTime } from '../src/lib/local-time.ts'
 import { readLocale } from '../src/lib/locale.ts'
 import { didYouMean } from './misspelt.ts'
@@ -54,9 +55,28 @@ export function invalidText(
 }
 
 /** The result of an act and the next step. */
-export function actedText({ order, told }: { order: Standing; told: keyof typeof TOLD }): string {
-  return `${standingText(order)} ${TOLD[told]}`
+export function actedText({
+  order,
+  told,
+  price,
+}: Omit<Extract<DeskAnswer, { kind: 'acted' }>, 'ok' | 'kind'>): string {
+  const { number, currency } = order
+  return [
+    `${standingText(order)} ${TOLD[told]}`,
+    ...(price ? [listPriceText(number, price, currency)] : []),
+  ].join('\n')
 }
+
+/** That a correction keeps the agreed price, what the site asks for the order now, and how to change it. */
+function listPriceText(
+  number: string,
+  { stays, asks }: ListPrice,
+  currency: Standing['currency'],
+): string {
+  const [asked, total] = asks === null ? ['no price', '…'] : [amountText(asks, currency), asks / 100]
+  return `The price stays ${amountText(stays, currency)}. The site asks ${asked} for this: price ${number} --total ${total} --reason …`
+}
+
 const TOLD = {
   never: 'Nobody is told of it.',
   now: 'A mail tells the customer.',

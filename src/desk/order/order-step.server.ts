@@ -20,6 +20,12 @@ import type { Visit } from '~/http/visit'
 import type { Act } from '~/order/life/event-data'
 import { decide } from '~/order/acts/acts'
 import { correctionOf } from '~/order/commands/correction.server'
+import type { Order } from '~/order/model/order'
+import { moneyOf } from '~/order/model/order-money'
+import type { ListPrice } from '~/order/rules/corrected'
+import { formatMoney } from '~/i18n/format'
+import { m } from '~/paraglide/messages'
+import { getLocale } from '~/paraglide/runtime'
 import { type OrderErrors, readOrderValues } from '~/order/model/typed-order'
 import { DESK_FIELDS } from '~/desk/order-fields/order-fields'
 
@@ -76,7 +82,7 @@ export function submitOrder(number: string) {
       const { errors: wrong } = corrected
       return back(422, { correction: correction && { ...correction, errors: wrong } })
     }
-    const { act } = corrected
+    const { act, price } = corrected
     const decided = decide(view.life, act, 'carrier', now)
     if (!decided.ok) return refusedAt(intent, decided.error, back)
     const subject = { orderKey: found.row.orderKey, placed: found.ordered, life: view.life }
@@ -84,6 +90,7 @@ export function submitOrder(number: string) {
       return back(200, { isPreview: true, words: toldWords(subject, act, { origin, now }) })
     }
     const insists = form.get('confirm') === '1'
+    if (price && !insists) return back(200, { asks: [priceStays(price, found.ordered.order)] })
     const doing = { act, actor: 'carrier', person: desk.person, seq, requestId, insists } as const
     // Money that came by card goes back through the gateway first.
     const done = await actOfDesk({ env, life: view.life }, number, doing, now)
@@ -120,14 +127,25 @@ async function withCorrection(
   { visit }: AtDesk,
   number: string,
   act: Act,
-): Promise<{ ok: true; act: Act } | { ok: false; errors: OrderErrors }> {
+): Promise<
+  { ok: true; act: Act; price?: ListPrice | null } | { ok: false; errors: OrderErrors }
+> {
   if (act.event !== 'correct') return { ok: true, act }
   const posted = readOrderValues(visit.form)
   const typed: Record<string, string> = {}
   for (const name of DESK_FIELDS) if (isPosted(name, visit.form)) typed[name] = posted[name]
   const corrected = await correctionOf(env.DB, number, typed, visit.now)
-  if (corrected?.ok) return { ok: true, act: { ...act, ...corrected.correction } }
-  return { ok: false, errors: corrected?.errors ?? {} }
+  if (!corrected?.ok) return { ok: false, errors: corrected?.errors ?? {} }
+  return { ok: true, act: { ...act, ...corrected.correction }, price: corrected.price }
+}
+
+/** That a correction keeps the agreed price, and what the site asks for the order as it is then. */
+function priceStays(price: ListPrice, order: Order): string {
+  const money = (amount: number) => formatMoney(moneyOf(order, amount), getLocale())
+  const stays = money(price.stays)
+  return price.asks === null
+    ? m.desk_price_stays_unnamed({ stays })
+    : m.desk_price_stays({ stays, asks: money(price.asks) })
 }
 
 /** A refusal that a field of the form can mend is 422 at that field; any other is the order's, 409. */

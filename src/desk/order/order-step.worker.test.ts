@@ -14,6 +14,7 @@ import { settle } from '~/outbox/replay.server'
 import { addCar, listCars } from '~/roster/car-store.server'
 import { addDriver, listDrivers } from '~/roster/driver-store.server'
 import { NOW } from '../../../tests/support/builders.ts'
+import { seedDatabase } from '../../../tests/support/provider/ends.ts'
 import { atDesk } from '../../../tests/support/worker/at-desk.ts'
 import { aNewOrder, aNewRequest, placeOrder } from '../../../tests/support/worker/placed-orders.ts'
 
@@ -316,4 +317,18 @@ test('a back address that is no page of the desk, or no address at all, leads no
     const shown = await opened(number, desk)
     expect(shown.page, back).toMatchObject({ state: 'known', back: null })
   }
+})
+
+test('a correction to a ride of another price asks once more, with what stays and what the site asks', async () => {
+  await seedDatabase()
+  const { number } = await placeOrder(env.DB, aNewOrder(), NOW)
+  const typed = { intent: 'correct', dropoff: 'Letiště Praha' }
+  const asked = await press(number, typed)
+  expect(asked).toMatchObject({
+    status: 200,
+    page: { returned: { asks: [expect.stringMatching(/7.900.*1.490/)] } },
+  })
+  expect(await lifeOf(number)).toMatchObject({ seq: 1 })
+  expect(await press(number, { ...typed, confirm: '1' })).toMatchObject({ status: 303 })
+  expect(await lifeOf(number)).toMatchObject({ seq: 2, price: 790_000 })
 })

@@ -4,6 +4,7 @@ import type { Order } from '~/order/model/order'
 import type { DeskAnswer } from '~/order/commands/desk-answer'
 import { isOrderField, isTextField, orderFields } from '~/order/fields'
 import { type OrderErrors, type OrderValues, tidyOrderValues } from '~/order/model/typed-order'
+import type { ListPrice } from '~/order/rules/corrected'
 import { valuesOfOrder } from '~/order/rules/order-again-values'
 import { readSummaryCatalogue } from '~/back-office/catalogue/read-catalogue.server'
 import { type Checked, type CheckedOrder, checkOrder } from '~/order/rules/to-order'
@@ -14,7 +15,7 @@ import { keysOf } from '~/lib/keys-of'
 
 /** The fields that a correction changes, as they are and as they shall be; or what is wrong with what was typed. */
 export type ReadCorrection =
-  | { ok: true; correction: { before: Correction; after: Correction } }
+  | { ok: true; correction: { before: Correction; after: Correction }; price: ListPrice | null }
   | { ok: false; errors: OrderErrors }
 
 /** The form of an order as it stands, for the page that corrects it; null for an order that cannot be read. */
@@ -29,7 +30,8 @@ export async function correctableValues(
 
 /**
  * Reads a correction of an order: fields of the order form as typed, the others stay. The rules are those of the form,
- * without the lead time and the need of an e-mail address; the price stays as it is. Null for an order that cannot be read.
+ * without the lead time and the need of an e-mail address; the price stays as it is, and 
+ * `price` says what the site asks now. Null for an order that cannot be read.
  */
 export async function correctionOf(
   db: D1Database,
@@ -42,7 +44,11 @@ export async function correctionOf(
   const values = tidyOrderValues(withTyped(valuesOfOrder(order), typed))
   const checked = await checkTyped(db, values, now, { checkedFor: 'correction', order })
   return checked.ok
-    ? { ok: true, correction: difference(order, withInstants(checked.order, order)) }
+    ? {
+        ok: true,
+        correction: difference(order, withInstants(checked.order, order)),
+        price: checked.price,
+      }
     : { ok: false, errors: checked.errors }
 }
 

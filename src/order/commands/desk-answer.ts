@@ -84,7 +84,12 @@ export const deskAnswerSchema = v.union([
   /** What happened to an order, without what was ordered. */
   done('trace', { row: rowSchema }),
   /** `told`: whether the customer gets a mail about it; `afterUndo`: once it can no longer be taken back. */
-  done('acted', { order: standingSchema, told: v.picklist(['never', 'now', 'afterUndo']) }),
+  done('acted', {
+    order: standingSchema,
+    told: v.picklist(['never', 'now', 'afterUndo']),
+    /** Of a correction: the price that stays, and what the site asks for the order as it is now (null: no price). */
+    price: v.optional(v.object({ stays: v.number(), asks: v.nullable(v.number()) })),
+  }),
   done('statement', notedStatementSchema.entries),
   /** A statement of the bank that was taken back (TakenBack). */
   done('takenBack', {

@@ -13,6 +13,7 @@ import { answerPerson, withName } from '~/order/commands/answer-person'
 import type { Persons } from '~/order/commands/desk-persons'
 import { type NamedItem, release, replay, settle } from '~/outbox/replay.server'
 import { actOfDesk } from '~/order/commands/return-by-gateway.server'
+import type { ListPrice } from '~/order/rules/corrected'
 import type { Act } from '~/order/life/event-data'
 import { undoneBefore } from '~/order/acts/correct'
 import { hasAddress } from '~/order/life/order-now'
@@ -102,7 +103,7 @@ async function askedBy(
   command: ActCommand,
   db: D1Database,
   now: Date,
-): Promise<{ ok: true; act: Act } | { ok: false; answer: DeskAnswer }> {
+): Promise<{ ok: true; act: Act; price?: ListPrice | null } | { ok: false; answer: DeskAnswer }> {
   if (command.command !== 'correct') return { ok: true, act: actOfCommand(command) }
   const { correctionOf, refuseUnknown } = await import('~/order/commands/correction.server')
   const { number, fields, landedAt } = command
@@ -115,7 +116,7 @@ async function askedBy(
     if (read.errors.date?.code === 'pickupPast') return { ok: false, answer: refused('pickupPast') }
     return { ok: false, answer: { ok: false, error: 'invalid', field } }
   }
-  return { ok: true, act: { event: 'correct', ...read.correction, landedAt } }
+  return { ok: true, act: { event: 'correct', ...read.correction, landedAt }, price: read.price }
 }
 
 /** Number of changed rows; null if the command names no rows. */
@@ -170,6 +171,7 @@ async function act(
     kind: 'acted',
     order: standing(life),
     told: toldWhen(life),
+    ...(read.price ? { price: read.price } : {}),
   })
   const doing = {
     act: asked,

@@ -21,9 +21,12 @@ const { driver, phone, car, plate, email } = fields.assign
 export const driverSchema = v.object({ driver, phone, car, plate, email })
 export type Driver = v.InferOutput<typeof driverSchema>
 
-/** What a correction may change: everything of an order but what follows from its price and its terms. */
+/**
+ * What a correction may change: everything of an order but what follows from its price and its terms. Of the price the name
+ * of the ride alone changes.
+ */
 export const correctionSchema = v.partial(
-  v.omit(orderSchema, ['price', 'usual', 'countedBy', 'termsVersion', 'promise']),
+  v.omit(orderSchema, ['usual', 'countedBy', 'termsVersion', 'promise']),
 )
 export type Correction = v.InferOutput<typeof correctionSchema>
 

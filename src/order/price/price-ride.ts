@@ -110,7 +110,8 @@ function fareOf(input: PriceInput): Fare {
   }
 }
 
-const RETURN: Words = { cs: 'zpáteční jízda', en: 'return journey', de: 'Rückfahrt' }
+/** What a line of the way back is called. */
+export const RETURN: Words = { cs: 'zpáteční jízda', en: 'return journey', de: 'Rückfahrt' }
 const RETURN_DISCOUNTED: Words = {
   cs: 'zpáteční jízda se slevou',
   en: 'return journey at a discount',

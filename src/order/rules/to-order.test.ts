@@ -212,3 +212,37 @@ test('a correction moves no ride that is ahead into the past, and may put right 
   expect(correct({ date: '2026-11-21', time: '13:01' })).toMatchObject({ ok: true })
   expect(correct(slip, new Date('2026-12-04T12:00:00Z'))).toMatchObject({ ok: true })
 })
+
+test('a correction keeps the price, says what the site asks, and its line says the ride as it is now', () => {
+  const was = order({ dropoff: 'Letiště Praha' })
+  const other = correct({ dropoff: 'Brno' }, NOW, was)
+  if (!other.ok) throw new Error(JSON.stringify(other.errors))
+  const asked = order({ dropoff: 'Brno' })
+  expect(other.order.price.totalGross).toEqual(was.price.totalGross)
+  expect(other.price).toEqual({
+    stays: was.price.totalGross?.amount,
+    asks: asked.price.totalGross?.amount,
+  })
+  expect(other.order.price.lines.map(({ label }) => label)).toEqual(
+    asked.price.lines.map(({ label }) => label),
+  )
+  // The same ride, also where its price was haggled.
+  const cheap = { ...was, price: { ...was.price, totalGross: { amount: 100, currency: 'CZK' } } } as const
+  const { price, trip } = was
+  const same = { name: 'Jiný Člověk', time: '09:00', dropoff: trip.dropoff ?? '' }
+  expect(correct(same, NOW, cheap)).toMatchObject({ price: null })
+  expect(correct(same, NOW, was)).toMatchObject({ order: { price } })
+})
+
+test('a correction to a way that nobody knows has neither its length nor its price', () => {
+  const was = order({})
+  expect(was.durationMin).not.toBeNull()
+  const through = correct({ stops: 'Tábor' }, NOW, was)
+  if (!through.ok) throw new Error(JSON.stringify(through.errors))
+  expect(through.order).toMatchObject({ durationMin: null, distanceKm: null })
+  expect(through.price).toEqual({ stays: was.price.totalGross?.amount, asks: null })
+  const { pickup, dropoff } = was.trip
+  expect(through.order.price.lines[0]?.label.cs).toMatch(`${pickup} – ${dropoff}, `)
+  const { durationMin } = was
+  expect(correct({ name: 'Jiný Člověk' }, NOW, was)).toMatchObject({ order: { durationMin } })
+})

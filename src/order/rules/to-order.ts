@@ -7,6 +7,7 @@ import { isOrderKind, rulesOfKind, KIND_RULES } from '~/order/model/kinds'
 import type { Order } from '~/order/model/order'
 import type { Quote } from '~/order/price/price-ride'
 import { typedAddressNeed, quoteOrder } from '~/order/price/price-typed'
+import { agreedQuote, corrected, type ListPrice, listPrice } from '~/order/rules/corrected'
 import { type OrderDetails, validateOrder } from '~/order/rules/check-order'
 import { checkSamePlace } from '~/order/rules/same-place'
 import { availableOptions } from '~/order/model/order-options'
@@ -66,7 +67,10 @@ export function orderPromise(kind: OrderKind, included: readonly L10n[], locale:
   return KIND_RULES[kind].includes.map((part) => PROMISES[part](locale, included)).join(' ')
 }
 
-export type CheckedOrder = { ok: true; order: Order } | { ok: false; errors: OrderErrors }
+/** `price`: what the site asks for a corrected order where that is not what was agreed. */
+export type CheckedOrder =
+  | { ok: true; order: Order; price: ListPrice | null }
+  | { ok: false; errors: OrderErrors }
 
 /** For whom an order is checked; a correction gives the order as it is. */
 export type Checked =
@@ -101,10 +105,14 @@ export function checkOrder(
     ...(result.ok ? {} : result.errors),
   }
   // Valid values have a price, or the carrier prices them (price-sums.test.ts).
-  const quote = quoteOf(values, catalogue, reading, checked)
-  if (!result.ok || !quote || Object.keys(errors).length > 0) return { ok: false, errors }
-  const order = toOrder(result.details, quote, catalogue, now)
-  return { ok: true, order: { ...order, trip: placesOf(order.trip, values, reading) } }
+  const quote = quoteOrder(values, catalogue, reading)
+  const was = checked.checkedFor === 'correction' ? checked.order : null
+  const bound = was ? agreedQuote(was) : quote
+  if (!result.ok || !bound || Object.keys(errors).length > 0) return { ok: false, errors }
+  const made = toOrder(result.details, bound, catalogue, now)
+  const order = { ...made, trip: placesOf(made.trip, values, reading) }
+  if (!was) return { ok: true, order, price: null }
+  return { ok: true, order: corrected(order, was, quote), price: listPrice(values, was, quote) }
 }
 
 /** A correction makes no order one of a kind that the carrier no longer takes. */
@@ -121,25 +129,6 @@ function leftBehind({ times }: OrderDetails, checked: Checked, now: Date): Order
   // The second of two times that the clocks show alike stays as it is.
   if (times.pickup.local === checked.order.trip.pickupLocal) return {}
   return { date: { code: 'pickupPast', moment: nextMinute(now).toISOString() } }
-}
-
-/** A correction keeps the price; length and time are those of the corrected way, where they are known. */
-function quoteOf(
-  values: OrderValues,
-  catalogue: OrderCatalogue,
-  reading: WayReading,
-  checked: Checked,
-): Quote | null {
-  const quote = quoteOrder(values, catalogue, reading)
-  if (checked.checkedFor !== 'correction') return quote
-  const { price, usual, countedBy, durationMin, distanceKm } = checked.order
-  return {
-    price,
-    usual,
-    countedBy,
-    durationMin: quote?.durationMin ?? durationMin,
-    distanceKm: quote?.distanceKm ?? distanceKm,
-  }
 }
 
 /** An ambiguous place is an error. */

@@ -107,7 +107,23 @@ test('a correction keeps the rules of the form and the price; the order is found
   expect(await correctionOf(env.DB, number, {}, NOW)).toEqual({
     ok: true,
     correction: { before: {}, after: {} },
+    price: null,
   })
+})
+
+test('the line of a corrected ride says it as it is now, and as it was once that is taken back', async () => {
+  await seedDatabase()
+  const { number, by } = await anOrderNumber()
+  const before = await presentOf(number)
+  const read = await correctionOf(env.DB, number, { dropoff: 'Letiště Praha' }, NOW)
+  if (!read?.ok) throw new Error(JSON.stringify(read))
+  expect(read.price).toEqual({ stays: 790_000, asks: 149_000 })
+  await by({ event: 'correct', ...read.correction })
+  const after = await presentOf(number)
+  expect(after.order?.price.totalGross).toEqual(before.order?.price.totalGross)
+  expect(after.order?.price.lines[0]?.label.cs).toContain('Letiště')
+  await by({ event: 'undo', of: null }, LATER)
+  expect((await presentOf(number)).order).toEqual(before.order)
 })
 
 test('the terminal enters a way of paying and a company, and no field that the form does not know', async () => {
