@@ -201,7 +201,7 @@ function readNew({ visit: { form, freshKey } }: AtDesk): { read: ReadNew; wrong:
   const isWayWrong = method !== '' && paymentMethod === null
   const wayError = isWayWrong ? ({ code: 'choiceInvalid' } as const) : null
   const wrong = {
-    totalError: isTotalWrong ? ({ code: 'numberInvalid' } as const) : null,
+    totalError: isTotalWrong ? ({ code: 'amountInvalid' } as const) : null,
     paymentError: isCardUnsent ? ({ code: 'cardNeedsEmail' } as const) : wayError,
   }
   return { read, wrong }

@@ -92,7 +92,7 @@ test('of two people the second sees what the first did, and loses nothing typed'
 test('a wrong field comes back at its field', async () => {
   const { number } = await placeOrder(env.DB, aNewRequest(), NOW)
   const wrong: [Record<string, string>, object][] = [
-    [{ intent: 'quote', total: 'sto', vat: '2100' }, { total: { code: 'numberInvalid' } }],
+    [{ intent: 'quote', total: 'sto', vat: '2100' }, { total: { code: 'amountInvalid' } }],
     [{ intent: 'quote', total: '', vat: '2100' }, { total: { code: 'required' } }],
     [{ intent: 'quote', total: '1250', vat: '' }, { vat: { code: 'required' } }],
     [{ intent: 'quote', total: '1250', vat: '19' }, { vat: { code: 'choiceInvalid' } }],

@@ -24,6 +24,7 @@ export const ERROR_CODES = [
   'numberInvalid',
   'lengthInvalid',
   'weightInvalid',
+  'valueInvalid',
   'amountInvalid',
   'tooFew',
   'tooMany',

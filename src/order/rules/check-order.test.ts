@@ -360,8 +360,8 @@ test.each<[Partial<OrderValues>, unknown]>([
   [{ parcelLength: '1,4 m' }, { parcelLength: { code: 'lengthInvalid' } }],
   [{ parcelHeight: '20 kg' }, { parcelHeight: { code: 'lengthInvalid' } }],
   [{ parcelWeight: '99,5 kg' }, { parcelWeight: { code: 'weightInvalid' } }],
-  [{ parcelValue: '400 €' }, { parcelValue: { code: 'amountInvalid' } }],
-  [{ parcelValue: '10,50 Kč' }, { parcelValue: { code: 'amountInvalid' } }],
+  [{ parcelValue: '400 €' }, { parcelValue: { code: 'valueInvalid' } }],
+  [{ parcelValue: '10,50 Kč' }, { parcelValue: { code: 'valueInvalid' } }],
 ])('a parcel with %j is refused with its unit', (typed, errors) => {
   expect(errorsOf({ kind: 'parcel', ...SIZES, ...typed })).toEqual(errors)
 })

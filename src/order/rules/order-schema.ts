@@ -132,7 +132,7 @@ export const parcelSchema = v.object({
   parcelWidth: side,
   parcelHeight: side,
   parcelWeight: wholeNumber(1, 9_999, 'weightInvalid'),
-  parcelValue: optionalWholeNumber(0, 99_999_999, 'amountInvalid'),
+  parcelValue: optionalWholeNumber(0, 99_999_999, 'valueInvalid'),
   recipientName: personName,
   recipientPhone: phoneNumber,
 })

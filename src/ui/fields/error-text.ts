@@ -63,8 +63,10 @@ export function errorText({ code, limit, moment, fits, read = '' }: FieldError):
       return m.field_length_invalid()
     case 'weightInvalid':
       return m.field_weight_invalid()
+    case 'valueInvalid':
+      return m.field_value_invalid({ example: formatMoney(exampleValue(), locale) })
     case 'amountInvalid':
-      return m.field_amount_invalid({ example: formatMoney(exampleValue(), locale) })
+      return m.field_amount_invalid()
     case 'tooFew':
       return m.field_too_few({ limit: figure })
     case 'tooMany':

@@ -84,7 +84,7 @@ function readField({ kind, word, schema }: Field, typed: string, errors: ActErro
   switch (kind) {
     case 'amount': {
       const amount = readAmount(typed)
-      return v.is(schema, amount) && amount !== null ? amount : wrong({ code: 'numberInvalid' })
+      return v.is(schema, amount) && amount !== null ? amount : wrong({ code: 'amountInvalid' })
     }
     case 'moment': {
       const { kind: read } = fromLocalTime(typed)

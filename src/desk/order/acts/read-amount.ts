@@ -1,7 +1,14 @@
-/** Parses an amount as it is typed in a form to haléře or cents: "6 500", "6500,50", "6 500 Kč". Null for anything else. */
+import { amountOf, currencyNamed } from '~/order/bank/read-amount'
+
+/** Above any price, haléře or cents. */
+const MOST = 100_000_000_000
+
+/**
+ * Parses an amount as it is typed in a form to haléře or cents, as a statement's is read: "6 500", "6.500,50", "6500 Kč".
+ * Null for anything else, and for less than nothing.
+ */
 export function readAmount(typed: string): number | null {
-  const plain = typed.replace(/\s|Kč|CZK|EUR|€/gu, '')
-  const [, whole = '', halere = ''] = /^(\d{1,9})(?:[,.](\d{1,2}|-))?$/.exec(plain) ?? []
-  if (whole === '') return null
-  return Number(whole) * 100 + Number(halere.replace('-', '').padEnd(2, '0'))
+  if (!/^$|^(?:Kč|CZK|EUR|€)$/i.test(currencyNamed(typed))) return null
+  const amount = amountOf(typed)
+  return amount !== null && amount >= 0 && amount < MOST ? amount : null
 }
