@@ -6,6 +6,7 @@ import { screenPath } from '~/i18n/screens'
 import { postedText } from '~/lib/fields/typed-text'
 import { toLocalTime } from '~/lib/local-time'
 import { addCar, listCars, MOST_CARS, removeCar, saveCar } from '~/roster/car-store.server'
+import { squeezed } from '~/order/store/desk/order-keys'
 import { tellOfFleetChange } from '~/order/store/desk/fleet-change.server'
 import { readFleet } from '~/roster/fleet.server'
 import { type DaysOff, isOff } from '~/roster/days-off.server'
@@ -143,11 +144,15 @@ export function submitRoster(roster: RosterName) {
     }
     const typed = typedRow(form)
     const errors: RowErrors = {}
-    const isKept = await keep(typed, errors, { id, revision: postedRevision(form) })
+    // However it is written: „1ab2345“ is the car 1AB 2345.
+    const wanted = squeezed(typed[unique])
+    const hasTaken = (row: RosterRow) => row.id !== id && squeezed(row.typed[unique]) === wanted
+    const isAnother = wanted !== '' && (await listOf(roster, now)).some(hasTaken)
+    const place = { id, revision: postedRevision(form) }
+    const isKept = !isAnother && (await keep(typed, errors, place))
     if (isKept) return told()
     const rows = await listOf(roster, now)
-    const wanted = typed[unique].trim().toUpperCase()
-    const isTaken = rows.some((row) => row.id !== id && row.typed[unique].toUpperCase() === wanted)
+    const isTaken = rows.some(hasTaken)
     const isFull = id === '' && rows.length >= most
     const why = isTaken ? 'taken' : isFull ? 'full' : 'overtaken'
     const trouble = isKept === null ? null : why
