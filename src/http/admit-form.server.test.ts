@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCounter } from '../../tests/support/counters.ts'
 import { admitForm, isTooFast } from '~/http/admit-form.server'
+import { refuseRequest } from '~/http/refuse-request'
 import { buckets } from '~/http/limits'
 
 type Fields = Record<string, string>
@@ -147,4 +148,17 @@ test('a form without its time is believed', () => {
   for (const value of [null, '', 'soon', '1', new File([], 'x')]) {
     expect(isTooFast(value, now)).toBe(false)
   }
+})
+
+test('a statement that is too large reaches its page, which says so; another form is refused', async () => {
+  const counters = { PER_MINUTE_120: aCounter(120), PER_MINUTE_60: aCounter(60) }
+  const send = async (path: string) => {
+    const large = new URLSearchParams({ text: 'x'.repeat(5 * 1024 * 1024) })
+    const request = post(path, {}, large)
+    const refused = refuseRequest(request, new URL(request.url))
+    return refused ?? admitForm(request, new URL(request.url), counters)
+  }
+  const admitted = await send('/dispecink/penize')
+  expect('form' in admitted && admitted.form.has('tooLarge')).toBe(true)
+  expect(await send('/dispecink/nova')).not.toHaveProperty('form')
 })

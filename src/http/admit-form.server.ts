@@ -1,4 +1,4 @@
-import { type Bucket, bucketOfButton, bucketOfLook, limitsOf } from '~/http/limits'
+import { type Bucket, bucketOfButton, bucketOfLook, limitsOf, TOO_LARGE } from '~/http/limits'
 import { refusal } from '~/http/plain/refusal'
 import { type Counters, isWithinLimit } from '~/http/rate-limit'
 import { type FormBody, readForm } from '~/http/read-form.server'
@@ -29,7 +29,8 @@ export async function admitForm(
   const place = request.method === 'POST' ? asked : null
   const limits = place && limitsOf(place.screen)
   const isPathWithin = !limits || (await isWithinLimit(limits.path, request, counters))
-  const posted = await readForm(request, limits?.maxBytes)
+  const read = await readForm(request, limits?.maxBytes)
+  const posted = !read.ok && limits?.isSizeSaid && read.response.status === 413 ? tooLarge() : read
   if (!posted.ok) return posted
   const { form } = posted
   const button = limits && isPathWithin ? bucketOfButton(limits, form) : null
@@ -38,6 +39,13 @@ export async function admitForm(
     return { ok: false, response: refusal(request, 429, form) }
   }
   return { ok: true, form, isOverLimit: !isWithin }
+}
+
+/** The form of a page that says itself that it was too large. */
+function tooLarge(): FormBody {
+  const form = new FormData()
+  form.set(TOO_LARGE, 'on')
+  return { ok: true, form }
 }
 
 /**

@@ -53,6 +53,8 @@ type FormLimit = {
   buttons?: Readonly<Record<string, Bucket>>
   /** The largest body, bytes; without it MAX_BODY (read-form). */
   maxBytes?: number
+  /** True when the form's own page says that the body was larger: its form then has the field TOO_LARGE alone. */
+  isSizeSaid?: true
   /** True when the form's own page can show the refusal without a lookup; otherwise a plain page shows it. */
   isSaidByPage: boolean
 }
@@ -60,6 +62,9 @@ type FormLimit = {
 type FormScreen = {
   [S in Screen]: (typeof screens)[S]['takesForm'] extends true ? S : never
 }[Screen]
+
+/** The one field of a form whose body was larger than is read. */
+export const TOO_LARGE = 'tooLarge'
 
 const deskActs = { path: 'deskActs', isSaidByPage: false } as const
 /** A bank's statement of 2 MB (order/bank/decode-statement), and the form around it. */
@@ -72,7 +77,7 @@ const deskLimits = {
   deskOrder: deskActs,
   deskCars: deskActs,
   deskDrivers: deskActs,
-  deskMoney: { ...deskActs, maxBytes: STATEMENT_BYTES },
+  deskMoney: { ...deskActs, maxBytes: STATEMENT_BYTES, isSizeSaid: true },
   deskMonth: deskActs,
   deskUnpaid: deskActs,
   deskAccess: deskActs,

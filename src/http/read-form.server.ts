@@ -3,7 +3,7 @@ import { refusal } from '~/http/plain/refusal'
 /** Maximum size of a form; the longest order has some 20 KB. */
 export const MAX_BODY = 64 * 1024
 /** Maximum number of bytes read from a refused body, see discardBody. */
-const MAX_DISCARDED = 10 * 1024 * 1024
+export const MAX_DISCARDED = 10 * 1024 * 1024
 const FORM_TYPES: readonly string[] = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 export type FormBody = { ok: true; form: FormData } | { ok: false; response: Response }

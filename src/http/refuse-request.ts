@@ -4,7 +4,7 @@ import { limitsOf } from '~/http/limits'
 import { isSameSite } from '~/http/same-site'
 import { matchForeignName, matchScreen } from '~/i18n/match-screen'
 import { screens } from '~/i18n/screens'
-import { MAX_BODY, isFormType } from '~/http/read-form.server'
+import { MAX_BODY, MAX_DISCARDED, isFormType } from '~/http/read-form.server'
 
 const FILE_FOLDERS: readonly string[] = ['/assets/', '/posters/', '/fonts/']
 
@@ -52,7 +52,8 @@ function refusePost(
 ): Response | null {
   if (!isSameSite(request, origin)) return refusal(request, 403)
   const place = matchScreen(pathname)
-  const max = (place && limitsOf(place.screen)?.maxBytes) ?? MAX_BODY
+  const { maxBytes = MAX_BODY, isSizeSaid = false } = (place && limitsOf(place.screen)) || {}
+  const max = isSizeSaid ? MAX_DISCARDED : maxBytes
   if (Number(request.headers.get('Content-Length') ?? 0) > max) return refusal(request, 413)
   return isFormType(request) ? null : refusal(request, 415)
 }

@@ -196,7 +196,9 @@ test('money: a statement is uploaded, and a month leads to its files and to the 
   expect(read.status).toBe(200)
   for (const words of ['takovou objednávku nemáme', 'Řádek 3:', 'odchozí: 3000'])
     expect(read.html).toContain(words)
-  expect((await upload('x'.repeat(3 * 1024 * 1024))).status).toBe(413)
+  const large = await upload('x'.repeat(5 * 1024 * 1024))
+  expect(large.status).toBe(422)
+  expect(large.html).toMatch(/Výpis je větší než 2.MB/)
 
   const english = await visitor.open('/en/desk/money/2026-11')
   expect(english.text('h1')).toBe('Documents, November 2026')

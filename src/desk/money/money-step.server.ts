@@ -4,6 +4,7 @@ import { seeOther } from '~/desk/guard/posts'
 import type { DeskShown } from '~/desk/guard/let-in.server'
 import type { GiveError, MoneyView } from '~/desk/money/money-view'
 import { type MoneyLists, readMoney } from '~/desk/money/read-money.server'
+import { TOO_LARGE } from '~/http/limits'
 import { screenPath } from '~/i18n/screens'
 import { logEvent } from '~/lib/log'
 import { isDecidedHere } from '~/carrier/decider'
@@ -55,7 +56,7 @@ export async function submitMoney(desk: AtDesk): Promise<Shown | Response> {
 
 async function note({ visit, person }: AtDesk): Promise<Shown> {
   const { form, now, requestId } = visit
-  const text = await statementOf(form)
+  const text = form.has(TOO_LARGE) ? null : await statementOf(form)
   if (text === null) return shown(422, now, { unread: 'tooLong' })
   if (text.trim() === '') return shown(422, now, { unread: 'nothing' })
   const by = { actor: 'carrier', person, now, requestId } as const

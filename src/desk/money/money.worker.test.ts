@@ -157,6 +157,11 @@ test.each([
   expect([status, page]).toMatchObject([expected, came])
 })
 
+test('a statement that was too large to be read at all is said so', async () => {
+  const { page, status } = shown(await press({ tooLarge: 'on' }))
+  expect([status, page]).toMatchObject([422, { unread: 'tooLong' }])
+})
+
 /** Uploads a line that fits no order; gives its key. */
 async function anOpenLine(id: string, currency = 'CZK'): Promise<string> {
   const statement = aFile(`21.11.2026;7900,00;${currency};;Nov\u00e1 Eva;${id}`)
