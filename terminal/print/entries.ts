@@ -1,4 +1,5 @@
 import { amountText, deskWord, localTimeText } from '../words.ts'
+import { correctedTexts } from './corrected.ts'
 import { joined, text } from './rows.ts'
 
 /** An event, a mail, a delivery or a document in a JSON column. */
@@ -82,9 +83,10 @@ export function wordOf(name: string): string {
 
 /** The data of an event, each value with its label, amounts in the currency of the order. */
 export function detailsOf(data: unknown, currency?: unknown): string[] {
-  return entriesOf(data).flatMap((entry) =>
-    Object.entries(entry).flatMap(([name, value]) => detail(name, value, currency)),
-  )
+  return entriesOf(data).flatMap(({ before, after, ...entry }) => [
+    ...correctedTexts(before, after),
+    ...Object.entries(entry).flatMap(([name, value]) => detail(name, value, currency)),
+  ])
 }
 
 function detail(name: string, value: unknown, currency: unknown): string[] {

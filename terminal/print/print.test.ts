@@ -247,7 +247,43 @@ test('what a newer site tells of an event is shown by its name', () => {
   expect(
     detailsOf({ waitedUntil: '2026-12-01T17:00:00.000Z', isGranted: false, why: null }),
   ).toEqual(['waited until 2026-12-01 18:00 CET', 'not granted'])
-  expect(detailsOf({ after: { stops: ['Jihlava', 'Tábor'] } })).toEqual(['stops Jihlava, Tábor'])
+})
+
+test('a correction is shown as what was and what is, each field by its words', () => {
+  const trip = { pickup: 'Praha', dropoff: 'Brno', stops: [], pickupLocal: '2026-12-03T08:30' }
+  const before = {
+    name: 'Osoba cor',
+    customerCompanyID: null,
+    email: '',
+    trip: { ...trip, pickupAt: '2026-12-03T07:30:00.000Z' },
+    options: [],
+    price: { lines: [{ label: { en: 'A' } }] },
+    customerCompany: false,
+  }
+  const after = {
+    name: 'Osoba Corová',
+    customerCompanyID: '27082440',
+    email: 'osoba@example.com',
+    trip: {
+      ...trip,
+      stops: ['Jihlava', 'Tábor'],
+      pickupLocal: '2026-12-03T09:00',
+      pickupAt: '2026-12-03T08:00:00.000Z',
+    },
+    options: [{ code: 'water', name: {}, qty: 2 }],
+    price: { lines: [{ label: { en: 'B' } }] },
+    customerCompany: true,
+  }
+  expect(detailsOf({ before, after, landedAt: '2026-12-03T08:10:00.000Z' })).toEqual([
+    'name Osoba cor → Osoba Corová',
+    'pickup 2026-12-03 08:30 → 2026-12-03 09:00',
+    'a company orders no → yes',
+    'company number – → 27082440',
+    'e-mail – → osoba@example.com',
+    'stops – → Jihlava, Tábor',
+    'extras – → 2× water',
+    'landed at 2026-12-03 09:10 CET',
+  ])
 })
 
 const standing = {
