@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { actOnOrder } from '~/order/store/act.server'
 import type { Act } from '~/order/life/event-data'
 import { issueDocuments } from '~/order/papers/issue-documents.server'
+import { tasksOf } from '~/order/store/desk/task-store.server'
 import { personsOf } from '~/jobs/persons.server'
 import { addDriver, listDrivers } from '~/roster/driver-store.server'
 import { DAY, MINUTE } from '~/lib/duration'
@@ -217,10 +218,41 @@ test.each([
     await act(number, { event: 'assign', ...other })
     const done = await persons.erase(name, NOW)
     expect(done.kept).toEqual([])
-    expect(done.erased.drivers).toBe(where === 'listed' ? 2 : 1)
+    expect(done.erased.drivers).toBe(1)
     expect(await listDrivers(env.DB)).toEqual([])
     const held = await allThatIsHeld()
     expect(held).not.toContain(alena.email)
     expect(held).toContain(other.email)
   },
 )
+
+test('in a restored database a driver who was erased is erased again, typed or listed, but with a ride', async () => {
+  const { number } = await anOrderOf('jana@example.com')
+  await act(number, { event: 'confirm' })
+  await act(number, { event: 'assign', ...alena, ...car })
+  await env.DB.prepare('DELETE FROM drivers').run()
+  await env.DB.prepare('DELETE FROM erasures').run()
+  await persons.erase({ email: alena.email }, NOW)
+  expect(await persons.eraseAgain('', NOW)).toMatchObject({
+    staff: 0,
+    kept: expect.arrayContaining([{ number, why: 'drives' }]),
+  })
+  expect(await allThatIsHeld()).toContain(alena.email)
+  await act(number, { event: 'assign', ...other })
+  expect(await persons.eraseAgain('', NOW)).toMatchObject({ staff: 1 })
+  expect(await allThatIsHeld()).not.toContain(alena.email)
+})
+
+test('a driver who was erased is written to no more, also where a ride of theirs takes place after all', async () => {
+  const { number, key } = await anOrderOf('jana@example.com')
+  await act(number, { event: 'confirm' })
+  await act(number, { event: 'assign', ...alena, ...car })
+  await act(number, { event: 'finish' }, AFTER_RIDE)
+  expect(await persons.erase({ phone: alena.phone }, AFTER_RIDE)).toMatchObject({ kept: [] })
+  await act(number, { event: 'reopen', reason: 'Překlep' }, AFTER_RIDE)
+  const { results } = await env.DB.prepare('SELECT item FROM outbox WHERE instr(item, ?) > 0')
+    .bind(`:driverNews:${key}:5.`)
+    .all()
+  expect(results).toEqual([])
+  expect(await tasksOf(env.DB, key)).toMatchObject([{ kind: 'tell', data: { what: 'again' } }])
+})

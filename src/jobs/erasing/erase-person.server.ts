@@ -62,7 +62,9 @@ export async function eraseDriver(
   }
   const tasks = await eraseTasks(db, phones, until)
   const emails = await eraseAssignedEmails(db, phones, until)
-  return { tasks, drivers: (await eraseDrivers(db, name, until)) + emails, kept: [] }
+  const rows = await eraseDrivers(db, name, until)
+  // Of somebody who was typed, assignments alone tell.
+  return { tasks, drivers: rows > 0 || emails === 0 ? rows : 1, kept: [] }
 }
 
 /** The numbers of a driver by whom the desk knows them, from the list and from assignments. */
