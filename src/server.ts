@@ -2,7 +2,7 @@ import { appConfig } from '~config'
 import { browserFunctions } from '~/browser-functions'
 import { deskPeople } from '~/access/people'
 import { type Admission, admitForm } from '~/http/admit-form.server'
-import { canonicalRedirect } from '~/http/canonical-redirect'
+import { canonicalRedirect, chosenLanguage } from '~/http/canonical-redirect'
 import { answerCall, isFunctionCall } from '~/http/function-calls'
 import { fatalErrorPage } from '~/http/plain/fatal-error-page'
 import { ordersClosed } from '~/http/plain/orders-closed'
@@ -135,7 +135,10 @@ async function answer(request: Request, env: Env): Promise<Response> {
   const url = new URL(request.url)
   const requestId = crypto.randomUUID()
   const startedAt = Date.now()
-  const ready = findReady(request, url)
+  const chosen = chosenLanguage(request, url)
+  const ready = chosen
+    ? withSecurityHeaders(chosen, url.protocol === 'https:')
+    : findReady(request, url)
   const { response, fault } = ready
     ? { response: ready, fault: null }
     : await answerAnew(request, { url, requestId, env, isHidden: isHiddenDesk(url, env) })

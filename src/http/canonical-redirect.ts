@@ -1,5 +1,6 @@
 import { readExperiences } from '~/back-office/catalogue/read-catalogue.server'
 import { DAY, SECOND } from '~/lib/duration'
+import { otherLocales, ownLocale } from '~/lib/locale'
 import { findFare } from '~/places/fares'
 import { isServiceSlug } from '~/carrier/service-slugs'
 import { matchForeignName, matchScreen } from '~/i18n/match-screen'
@@ -24,6 +25,20 @@ export async function canonicalRedirect(url: URL): Promise<Response | null> {
   const headers = new Headers({ Location: target + url.search, 'Cache-Control': caching })
   if (isPersonal(target)) headers.set('Referrer-Policy', 'no-referrer')
   return new Response(null, { status: 308, headers })
+}
+
+/**
+ * Leads who chose a language before, and comes from elsewhere, to home in it (302). Any other address was meant as it is,
+ * and so is home of a link within the site.
+ */
+export function chosenLanguage({ method, headers }: Request, url: URL): Response | null {
+  if (url.pathname !== '/' || (method !== 'GET' && method !== 'HEAD')) return null
+  if (!['none', 'cross-site'].includes(headers.get('Sec-Fetch-Site') ?? '')) return null
+  const chosen = /(?:^|;\s*)locale=(\w+)/.exec(headers.get('Cookie') ?? '')?.[1]
+  const other = otherLocales(ownLocale).find((one) => one === chosen)
+  if (!other) return null
+  const Location = screenPath('home', other) + url.search
+  return new Response(null, { status: 302, headers: { Location, 'Cache-Control': 'no-store' } })
 }
 
 /** The path of the page that a path means, or null. */

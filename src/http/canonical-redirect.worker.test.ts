@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalRedirect } from '~/http/canonical-redirect'
+import { canonicalRedirect, chosenLanguage } from '~/http/canonical-redirect'
 
 const ORIGIN = 'https://www.example.com'
 
@@ -83,4 +83,20 @@ test.each([
       (name) => !['location', 'cache-control'].includes(name),
     ),
   ).toEqual([])
+})
+
+test.each([
+  ['/', 'none', 'locale=en', '/en'],
+  ['/?gclid=1', 'cross-site', 'draft=1; locale=en', '/en?gclid=1'],
+  ['/', 'same-origin', 'locale=en', null],
+  ['/kontakt', 'none', 'locale=en', null],
+  ['/', 'none', 'locale=cs', null],
+  ['/', 'none', 'locale=de', null],
+  ['/', 'none', '', null],
+])('%s from %s with the cookie “%s” begins at %s', (path, site, cookie, target) => {
+  const headers = { 'Sec-Fetch-Site': site, Cookie: cookie }
+  const url = new URL(ORIGIN + path)
+  const response = chosenLanguage(new Request(url, { headers }), url)
+  expect(response?.headers.get('Location') ?? null).toBe(target)
+  if (response) expect(response.headers.get('Cache-Control')).toBe('no-store')
 })

@@ -10,14 +10,14 @@ const words = {
     summary: 'Souhrn poptávky',
     submit: 'Odeslat nezávaznou poptávku',
     received: 'Poptávka k nám dorazila',
-    next: 'tu najdete cenu, nebo poptávku odmítneme',
+    next: 'Vám pošleme e-mailem cenu, která bude i\u00a0tady, nebo poptávku odmítneme',
     order: /objednávk[uay]/i,
   },
   en: {
     summary: 'Summary of your request',
     submit: 'Send a non-binding request',
     received: 'We have your request',
-    next: 'you will find the price here, or we will have declined the request.',
+    next: 'we will email you the price, which will be here too, or decline the request.',
     order: /\b(?:your|the) order\b/i,
   },
 } as const

@@ -127,9 +127,7 @@ async function withCorrection(
   { visit }: AtDesk,
   number: string,
   act: Act,
-): Promise<
-  { ok: true; act: Act; price?: ListPrice | null } | { ok: false; errors: OrderErrors }
-> {
+): Promise<{ ok: true; act: Act; price?: ListPrice | null } | { ok: false; errors: OrderErrors }> {
   if (act.event !== 'correct') return { ok: true, act }
   const posted = readOrderValues(visit.form)
   const typed: Record<string, string> = {}

@@ -79,7 +79,9 @@ function ErasedNotice({ erased: { erased, kept, papers, search } }: { erased: Er
         <p>{m.desk_erased_rows({ messages, drafts, backOffice, desk, drivers })}</p>
       ) : null}
       {kept.map(({ number, why }) => (
-        <p key={`${number} ${why}`}>{m.desk_kept({ number: formatOrderNumber(number), why: WHY[why]() })}</p>
+        <p key={`${number} ${why}`}>
+          {m.desk_kept({ number: formatOrderNumber(number), why: WHY[why]() })}
+        </p>
       ))}
       {papers.length > 0 ? (
         <p>

@@ -33,13 +33,13 @@ document.addEventListener('click', (event) => {
   // Another tab, another window or a file is the browser's.
   const isElsewhere =
     link.target || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  if (!samePage || !sameQuery || isElsewhere) return
   // Where the link leads lies behind the menu.
-  if (samePage && sameQuery && !isElsewhere) closeMenu()
-  if (samePage && sameQuery && !link.hash && !event.defaultPrevented && !isElsewhere) {
-    event.preventDefault()
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
-  }
+  closeMenu()
+  if (link.hash || event.defaultPrevented) return
+  event.preventDefault()
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
 })
 
 addEventListener('hashchange', () => openTarget(location.hash))
@@ -53,24 +53,12 @@ menu?.addEventListener('toggle', (event) => {
 })
 
 function closeMenu(): void {
-  if (!menu?.matches(':popover-open')) return
-  menu.hidePopover()
+  menu?.hidePopover()
   markMenu(false)
 }
 
 // A page that the back button restores still has its state.
 addEventListener('pagehide', closeMenu)
-
-// Who chose a language and comes from elsewhere begins in it; any other address than home was meant as it is.
-const chosen = /(?:^|; )locale=(\w+)/.exec(document.cookie)?.[1]
-if (
-  location.pathname === '/' &&
-  chosen !== document.documentElement.lang &&
-  !document.referrer.startsWith(`${location.origin}/`)
-) {
-  const begins = document.querySelector<HTMLAnchorElement>(`a[data-switch][hreflang="${chosen}"]`)
-  if (begins) location.replace(begins.href + location.search + location.hash)
-}
 
 // The first touch of the price form loads the files that offer places; without them it posts as it is.
 addEventListener('focusin', ({ target }) => {

@@ -30,7 +30,7 @@ export async function correctableValues(
 
 /**
  * Reads a correction of an order: fields of the order form as typed, the others stay. The rules are those of the form,
- * without the lead time and the need of an e-mail address; the price stays as it is, and 
+ * without the lead time and the need of an e-mail address; the price stays as it is, and
  * `price` says what the site asks now. Null for an order that cannot be read.
  */
 export async function correctionOf(

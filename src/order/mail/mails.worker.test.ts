@@ -394,15 +394,18 @@ test('a driver hears at the address of the list, also once the links were ended 
 
 test('a driver hears of a ride that was moved, also of one that is over, whose page shows nothing', async () => {
   const { number } = await place()
-  await after(number, CONFIRM, [{ event: 'assign', ...DRIVER, email: 'karel@vozka.example' }, 'carrier'])
+  await after(number, CONFIRM, [
+    { event: 'assign', ...DRIVER, email: 'karel@vozka.example' },
+    'carrier',
+  ])
   const { trip } = anOrder()
   const over = new Date(Date.parse(trip.pickupAt) + 60 * HOUR)
   const earlier = { ...trip, pickupLocal: '2026-12-02T08:30', pickupAt: '2026-12-02T07:30:00.000Z' }
   const moved: Act = { event: 'correct', before: { trip }, after: { trip: earlier } }
   await after(number, [moved, 'carrier', over])
-  expect(posted.map(({ to, text }) => [JSON.stringify(to), text?.includes('/jizda/')])).toContainEqual(
-    [expect.stringContaining('karel@'), false],
-  )
+  expect(
+    posted.map(({ to, text }) => [JSON.stringify(to), text?.includes('/jizda/')]),
+  ).toContainEqual([expect.stringContaining('karel@'), false])
 })
 
 test('a driver hears nothing of an act that was taken back before its minute was over', async () => {

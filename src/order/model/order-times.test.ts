@@ -35,7 +35,9 @@ test('our office hears of a past time which is the first that it may take', () =
   const first = { code: 'pickupPast', moment: '2026-11-21T12:01:00.000Z' }
   expect(checked).toMatchObject({ errors: { date: first } })
   const taken = someValues({ date: '2026-11-21', time: '13:01' })
-  expect(validateOrder(taken, aCatalogue(), at, 'required', 'telephone')).toMatchObject({ ok: true })
+  expect(validateOrder(taken, aCatalogue(), at, 'required', 'telephone')).toMatchObject({
+    ok: true,
+  })
 })
 
 test.each([

@@ -72,7 +72,9 @@ function linesOf({ trip, service, price }: Order, quote: Quote | null): Order['p
     if (same) return { ...line, label: same.label }
     if (!hasWay || (code !== 'ride' && code !== 'return')) return line
     // A stretch of its own rate keeps its name.
-    const stretch = inEach((locale) => (own.length > 1 ? (/: [^:]*$/.exec(label[locale])?.[0] ?? '') : ''))
+    const stretch = inEach((locale) =>
+      own.length > 1 ? (/: [^:]*$/.exec(label[locale])?.[0] ?? '') : '',
+    )
     return { ...line, label: inEach((locale) => named[code][locale] + stretch[locale]) }
   })
 }

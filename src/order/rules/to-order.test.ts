@@ -227,7 +227,10 @@ test('a correction keeps the price, says what the site asks, and its line says t
     asked.price.lines.map(({ label }) => label),
   )
   // The same ride, also where its price was haggled.
-  const cheap = { ...was, price: { ...was.price, totalGross: { amount: 100, currency: 'CZK' } } } as const
+  const cheap = {
+    ...was,
+    price: { ...was.price, totalGross: { amount: 100, currency: 'CZK' } },
+  } as const
   const { price, trip } = was
   const same = { name: 'Jiný Člověk', time: '09:00', dropoff: trip.dropoff ?? '' }
   expect(correct(same, NOW, cheap)).toMatchObject({ price: null })
