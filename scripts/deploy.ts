@@ -69,6 +69,8 @@ console.log('Building, and checking the types …')
 await Promise.all([
   endsWell('vite', ['build']),
   endsWell('node', launched('scripts/check.ts', 'types')),
+  // The site shows the terms that are stored, so a deploy waits until those of terms.ts are.
+  endsWell('vitest', ['run', '--project', 'carrier', 'kept-terms']),
 ])
 // Without -c: the build stores the path of its own configuration, and wrangler checks that its environment matches.
 const weighed = outputOf('wrangler', ['deploy', '--dry-run'])

@@ -5,8 +5,5 @@ import { terms } from '~carrier/words/terms'
 
 // Prints today's terms of the carrier in place as words/terms-versions keeps them, for setup: a process of its own,
 // because that one knows the carrier that was in place when it began.
-const kept = inEach((locale) => {
-  const { title, effectiveFrom, sections } = offeredText(terms(locale, facts(locale)))
-  return { title, effectiveFrom, sections }
-})
+const kept = inEach((locale) => offeredText(terms(locale, facts(locale))))
 process.stdout.write(`${JSON.stringify(kept, null, 2)}\n`)

@@ -1,4 +1,4 @@
-import type { KeptTerms } from '~/carrier/types'
+import type { BindingTerms } from '~/carrier/types'
 import { formatDate } from '~/i18n/format'
 import { phrases } from '~/i18n/languages/phrases'
 import type { Locale } from '~/lib/locale'
@@ -6,7 +6,7 @@ import type { Locale } from '~/lib/locale'
 const SIGNS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 /** The terms of a version as plain text, for a mail. */
-export function termsText(terms: KeptTerms, locale: Locale): string {
+export function termsText(terms: BindingTerms, locale: Locale): string {
   const articles = terms.sections.map(({ title, clauses }, article) => {
     const lines = clauses.map(
       (clause, index) => `${article + 1}.${index + 1}. ${withoutMarkup(clause)}`,

@@ -86,8 +86,8 @@ export type WrittenLegalText = Omit<LegalText, 'sections'> & {
   }[]
 }
 
-/** Terms of a version, without the texts for search engines and the credits, which are not binding. */
-export type KeptTerms = Pick<LegalText, 'title' | 'effectiveFrom' | 'sections'>
+/** What binds of the terms of a version; versions before November 2026 are stored without the rest. */
+export type BindingTerms = Pick<LegalText, 'title' | 'effectiveFrom' | 'sections'>
 
 /** The accessibility statement; `reviewedOn` is an ISO date or null, `html` trusted markup of ours. */
 export type Statement = {

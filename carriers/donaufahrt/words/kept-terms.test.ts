@@ -6,17 +6,16 @@ import { terms } from '~carrier/words/terms'
 import { isInForce, termsVersions } from '~/carrier/terms-versions'
 import { termsText } from '~/carrier/terms-text'
 import { formatDate } from '~/i18n/format'
-import type { KeptTerms } from '~/carrier/types'
+import type { BindingTerms, LegalText } from '~/carrier/types'
 import { inEach, type Locale, locales } from '~/lib/locale'
 
-const stored = import.meta.glob<Record<Locale, KeptTerms>>('./terms-versions/*.json', {
+const stored = import.meta.glob<Record<Locale, BindingTerms>>('./terms-versions/*.json', {
   import: 'default',
   eager: true,
 })
 
-function asToday(locale: Locale): KeptTerms {
-  const { title, effectiveFrom, sections } = offeredText(terms(locale, facts(locale)))
-  return { title, effectiveFrom, sections }
+function asToday(locale: Locale): LegalText {
+  return offeredText(terms(locale, facts(locale)))
 }
 
 // A failure means: the text, a figure or a name in it changed. If orders were placed under it, set `terms.version` in

@@ -1,4 +1,4 @@
-import type { KeptTerms, LegalText } from '~/carrier/types'
+import type { BindingTerms, LegalText } from '~/carrier/types'
 import { formatDate } from '~/i18n/format'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -7,14 +7,16 @@ import { pageHead, screenCrumb, screenPaths } from '~/http/document/page-head'
 import styles from './legal-page.module.css'
 
 type LegalPageProps = {
-  text: KeptTerms & Pick<LegalText, 'credit'>
+  text: BindingTerms
+  /** Our own trusted markup below the articles. */
+  credit?: string | undefined
   /** Writes the day it took effect. */
   dated?: (effectiveFrom: string) => string
 }
 
 /** A legal text as a document: contents, numbered articles and clauses, the day it took effect. */
-export function LegalPage({ text, dated = inForceFrom }: LegalPageProps) {
-  const { title, effectiveFrom, sections, credit } = text
+export function LegalPage({ text, credit, dated = inForceFrom }: LegalPageProps) {
+  const { title, effectiveFrom, sections } = text
   return (
     <article className={styles['article']}>
       <h1>{title}</h1>

@@ -20,5 +20,10 @@ export const Route = createFileRoute('/(legal)/personal-data-protection')({
   loader: () => loadText(),
   head: ({ match, loaderData }) =>
     loaderData ? documentHead(match.context.origin, loaderData) : {},
-  component: () => <LegalPage text={Route.useLoaderData()} />,
+  component: PrivacyPage,
 })
+
+function PrivacyPage() {
+  const text = Route.useLoaderData()
+  return <LegalPage text={text} credit={text.credit} />
+}

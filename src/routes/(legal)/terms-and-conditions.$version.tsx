@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { legalPicture } from '~carrier/pictures/social-pictures'
 import { loadTerms } from '~/carrier/load-terms.server'
-import type { KeptTerms } from '~/carrier/types'
+import type { BindingTerms } from '~/carrier/types'
 import { pageHead, screenCrumb, screenPaths } from '~/http/document/page-head'
 import { KeptTermsPage } from '~/pages/legal/kept-terms-page'
 import { formatDate } from '~/i18n/format'
@@ -15,7 +15,7 @@ const loadVersion = createServerOnlyFn(async (version: string) => {
   return terms
 })
 
-const documentHead = createServerOnlyFn((origin: string, terms: KeptTerms) => {
+const documentHead = createServerOnlyFn((origin: string, terms: BindingTerms) => {
   const date = formatDate(terms.effectiveFrom, getLocale())
   return pageHead({
     origin,

@@ -1,15 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
-import { facts } from '~/carrier/facts'
-import { offeredText } from '~/carrier/kind-prose'
+import { loadTermsInForce } from '~/carrier/load-terms.server'
 import { termsDates } from '~/carrier/terms-dates'
 import type { LegalText } from '~/carrier/types'
 import { legalHead, LegalPage } from '~/pages/legal/legal-page'
 import { getLocale } from '~/paraglide/runtime'
 
 const loadText = createServerOnlyFn(async () => {
-  const { terms } = await import('~carrier/words/terms')
-  return offeredText(terms(getLocale(), facts(getLocale())))
+  const terms = await loadTermsInForce(getLocale())
+  if (!terms) throw notFound()
+  return terms
 })
 
 const documentHead = createServerOnlyFn((origin: string, text: LegalText) =>
@@ -21,5 +21,10 @@ export const Route = createFileRoute('/(legal)/terms-and-conditions/')({
   loader: () => loadText(),
   head: ({ match, loaderData }) =>
     loaderData ? documentHead(match.context.origin, loaderData) : {},
-  component: () => <LegalPage text={Route.useLoaderData()} dated={termsDates} />,
+  component: TermsPage,
 })
+
+function TermsPage() {
+  const terms = Route.useLoaderData()
+  return <LegalPage text={terms} credit={terms.credit} dated={termsDates} />
+}
