@@ -1,7 +1,8 @@
 import { readArguments } from './tools/read-arguments.ts'
 import { mustRun } from './tools/run.ts'
 
-const HELP = `Stores the text of today's terms under the version in carrier.ts, for the orders placed under it.
+const HELP = `Stores the text of today's terms under the version in carrier.ts. The site shows what is stored, and orders are placed
+under it.
 
   npm run terms`
 

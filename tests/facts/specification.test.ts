@@ -104,3 +104,15 @@ test('the terms bind after confirmation, end free cancelling a day before, and c
     expect(said).toMatch(rule)
   }
 })
+
+test('the page of the terms says whose towns the site uses; the page of a version is the contract alone', async () => {
+  const [today, version] = await Promise.all(
+    ['/en/terms-and-conditions', `/en/terms-and-conditions/${appConfig.terms.version}`].map(
+      (path) => fetchPage(path),
+    ),
+  )
+  const articles = (page = today) => page?.text('main article section')
+  expect(articles(today)).toBe(articles(version))
+  expect(today?.text('main article footer')).toContain('GeoNames')
+  expect(version?.$('main article footer')).toHaveLength(0)
+})
