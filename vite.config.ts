@@ -32,7 +32,7 @@ await generateMessages()
 const workerChunks = [
   { name: 'start', tags: ['$initial' as const] },
   { name: 'page', test: /\/src\/(?:http\/document\/render-page|router)\.tsx$/ },
-  { name: (id: string) => /\/src\/(desk|order|pages)\/.*\.tsx$/.exec(id)?.[1] ?? null },
+  { name: kindOfPages },
   { name: 'common', minShareCount: 2 },
 ]
 
@@ -122,6 +122,14 @@ export default defineConfig(({ command }) => ({
     react(),
   ],
 }))
+
+/** Of which pages a module is; what is split off a route would be a file of one line. */
+function kindOfPages(id: string): string | null {
+  const component = /\/src\/(desk|order|pages)\/.*\.tsx$/.exec(id)
+  if (component) return component[1] ?? null
+  const ofRoute = /\/src\/routes\/\(?(desk|order)?.*\?tsr-split/.exec(id)
+  return ofRoute && (ofRoute[1] ?? 'pages')
+}
 
 /** The class of a style, by its file alone: with the number of its line, as Vite names it, all pages would be heavier. */
 function classOf(name: string, file: string): string {
