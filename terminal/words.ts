@@ -73,7 +73,8 @@ function listPriceText(
   { stays, asks }: ListPrice,
   currency: Standing['currency'],
 ): string {
-  const [asked, total] = asks === null ? ['no price', '…'] : [amountText(asks, currency), asks / 100]
+  const [asked, total] =
+    asks === null ? ['no price', '…'] : [amountText(asks, currency), asks / 100]
   return `The price stays ${amountText(stays, currency)}. The site asks ${asked} for this: price ${number} --total ${total} --reason …`
 }
 

@@ -54,7 +54,7 @@ type FormLimit = {
   /** The largest body, bytes; without it MAX_BODY (read-form). */
   maxBytes?: number
   /** True when the form's own page says that the body was larger: its form then has the field TOO_LARGE alone. */
-  isSizeSaid?: true
+  isSizeSaid?: boolean
   /** True when the form's own page can show the refusal without a lookup; otherwise a plain page shows it. */
   isSaidByPage: boolean
 }

@@ -80,9 +80,9 @@ async function exportOf(env: PersonsEnv, name: PersonName, now: Date) {
     summaries: await rowsOf(DB, SUMMARIES_OF_PERSON.read, keysOf(found.summaries)),
     desk: await deskRowsOf(env, name),
     drivers: await driversOfPerson(DB, name),
-    assignments: (await assignmentsTo(DB, name)).map(({ data, ...of }) => ({
-      ...of,
-      data: readJson(data),
+    assignments: (await assignmentsTo(DB, name)).map((one) => ({
+      ...one,
+      data: readJson(one.data),
     })),
     tasks: await tasksOfDriver(DB, await phonesOf(DB, name)),
     papers: found.papers.map(({ document }) => document),

@@ -1,3 +1,5 @@
+import { text } from './rows.ts'
+
 /** The labels of the fields of an order that are not those of the code. */
 const LABELS: Record<string, string> = {
   'trip.pickup': 'pickup address',
@@ -71,7 +73,7 @@ function wordsOf(path: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.map(partOf).join(', ')
   if (path === 'parcel.insuredValue.amount') return String(Number(value) / 100)
-  const said = String(value)
+  const said = text(value)
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(said) ? said.replace('T', ' ') : said
 }
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { appConfig } from '~config'
 import { orderFacts, orderGroups } from '~/order/ticket/order-groups'
+import { withPrice } from '~/order/life/order-now'
 import { checkOrder } from '~/order/rules/to-order'
 import { type OrderValues, tidyOrderValues } from '~/order/model/typed-order'
 import { readWay } from '~/places/ways'
@@ -227,10 +228,7 @@ test('a correction keeps the price, says what the site asks, and its line says t
     asked.price.lines.map(({ label }) => label),
   )
   // The same ride, also where its price was haggled.
-  const cheap = {
-    ...was,
-    price: { ...was.price, totalGross: { amount: 100, currency: 'CZK' } },
-  } as const
+  const cheap = withPrice(was, 100)
   const { price, trip } = was
   const same = { name: 'Jiný Člověk', time: '09:00', dropoff: trip.dropoff ?? '' }
   expect(correct(same, NOW, cheap)).toMatchObject({ price: null })
