@@ -1,8 +1,8 @@
 import { appConfig } from '~config'
 import messages from '../messages/en.json' with { type: 'json' }
+import { priceStays } from '../src/order/commands/corrected-words.ts'
 import { type DeskAnswer, DESK_ERRORS, type Standing } from '../src/order/commands/desk-answer.ts'
 import type { DeskCommand } from '../src/order/commands/desk-command.ts'
-import type { ListPrice } from '../src/order/rules/corrected.ts'
 import { TIME_ZONE, toLocalTime } from '../src/lib/local-time.ts'
 import { readLocale } from '../src/lib/locale.ts'
 import { didYouMean } from './misspelt.ts'
@@ -43,40 +43,21 @@ export function invalidText(
   { field, fields }: Extract<DeskAnswer, { error: 'invalid' }>,
 ): string {
   if (fields) {
-    const hint = didYouMean(
-      `“${field}”`,
-      fields.map((one) => `“${one}”`),
-    )
-    return `The order form has no field “${field}”.${hint}\nIts fields: ${fields.join(', ')}.`
+    const [named = '', ...known] = [field, ...fields].map((one) => `“${one}”`)
+    return `The order form has no field ${named}.${didYouMean(named, known)}\nIts fields: ${fields.join(', ')}.`
   }
   return 'fields' in typed
     ? `The order form does not take this “${field}”; its rules are those of the site.`
     : `The site does not take “${field}” of ${command} as it was sent: is its release older?`
 }
 
-/** The result of an act and the next step. */
-export function actedText({
-  order,
-  told,
-  price,
-}: Omit<Extract<DeskAnswer, { kind: 'acted' }>, 'ok' | 'kind'>): string {
-  const { number, currency } = order
-  return [
-    `${standingText(order)} ${TOLD[told]}`,
-    ...(price ? [listPriceText(number, price, currency)] : []),
-  ].join('\n')
+/** The result of an act, the next step, and the price that a correction keeps. */
+export function actedText({ order, told, price }: Acted): string {
+  const said = `${standingText(order)} ${TOLD[told]}`
+  const amount = (one: number) => amountText(one, order.currency)
+  return price ? `${said}\n${priceStays(order.number, price, amount)}` : said
 }
-
-/** That a correction keeps the agreed price, what the site asks for the order now, and how to change it. */
-function listPriceText(
-  number: string,
-  { stays, asks }: ListPrice,
-  currency: Standing['currency'],
-): string {
-  const [asked, total] =
-    asks === null ? ['no price', '…'] : [amountText(asks, currency), asks / 100]
-  return `The price stays ${amountText(stays, currency)}. The site asks ${asked} for this: price ${number} --total ${total} --reason …`
-}
+type Acted = Omit<Extract<DeskAnswer, { kind: 'acted' }>, 'ok' | 'kind'>
 
 const TOLD = {
   never: 'Nobody is told of it.',

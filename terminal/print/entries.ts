@@ -1,6 +1,6 @@
 import { amountText, deskWord, localTimeText } from '../words.ts'
-import { correctedTexts } from './corrected.ts'
-import { joined, text } from './rows.ts'
+import { correctedTexts } from '../../src/order/commands/corrected-words.ts'
+import { text } from './rows.ts'
 
 /** An event, a mail, a delivery or a document in a JSON column. */
 export type Entry = Record<string, unknown>
@@ -92,8 +92,6 @@ export function detailsOf(data: unknown, currency?: unknown): string[] {
 function detail(name: string, value: unknown, currency: unknown): string[] {
   const label = (Object.hasOwn(LABELS, name) ? LABELS[name] : null) ?? spoken(name)
   if (NOT_SHOWN.includes(name) || value === null || value === '') return []
-  const list = Array.isArray(value) ? joined(...value) : ''
-  if (list !== '') return [`${label} ${list}`]
   if (typeof value === 'object') return detailsOf(value, currency)
   if (typeof value === 'boolean') return [value ? label : `not ${label}`]
   return [`${label} ${valueText(name, value, currency)}`.trim()]

@@ -1,6 +1,6 @@
-import { text } from './rows.ts'
+import type { ListPrice } from '~/order/rules/corrected'
 
-/** The labels of the fields of an order that are not those of the code. */
+/** In words of the terminal: the labels of the fields of an order that are not those of the code. */
 const LABELS: Record<string, string> = {
   'trip.pickup': 'pickup address',
   'trip.dropoff': 'destination',
@@ -73,7 +73,7 @@ function wordsOf(path: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.map(partOf).join(', ')
   if (path === 'parcel.insuredValue.amount') return String(Number(value) / 100)
-  const said = text(value)
+  const said = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(said) ? said.replace('T', ' ') : said
 }
 
@@ -86,4 +86,14 @@ function partOf(value: unknown): string {
 
 function isEntry(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** That a correction keeps the agreed price, what the site asks for the order now, and how to change it. */
+export function priceStays(
+  number: string,
+  { stays, asks }: ListPrice,
+  amountText: (amount: number) => string,
+): string {
+  const [asked, total] = asks === null ? ['no price', '…'] : [amountText(asks), asks / 100]
+  return `The price stays ${amountText(stays)}. The site asks ${asked} for this: price ${number} --total ${total} --reason …`
 }
