@@ -458,7 +458,13 @@ async function drive(): Promise<void> {
   const found = await findRide(token, new Date())
   if (found?.state !== 'ride') throw new Error('no ride')
   expect(await wrongClocks(env.DB, found.ride.orderKey)).toEqual(new Map())
-  const pressed = { act: 'onTheWay', id: crypto.randomUUID(), at: new Date(), sent: null } as const
+  const pressed = {
+    act: 'onTheWay',
+    id: crypto.randomUUID(),
+    at: new Date(),
+    sent: null,
+    sum: null,
+  } as const
   expect(await press(env.DB, found.ride, pressed, { now: new Date(), requestId: '?' })).toBe(
     'happened',
   )

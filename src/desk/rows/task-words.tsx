@@ -55,7 +55,7 @@ export function taskLabel(task: Task): string {
     case 'meet':
       return task.item === '' ? m.desk_task_meet() : m.desk_task_fleet()
     case 'pressed':
-      return m.desk_task_pressed()
+      return task.data.act === 'cash' ? m.desk_task_cash() : m.desk_task_pressed()
     case 'gateway':
       return GATEWAY_WORDS[task.data.what].label()
     case 'tell':
@@ -83,10 +83,11 @@ export function TaskWords({ task }: { task: Task }) {
   )
 }
 
-/** What a driver pressed and when. */
-function pressWords({ act, at }: Extract<Task, { kind: 'pressed' }>['data']): string {
+/** What a driver pressed and when; of cash the sum. */
+function pressWords({ act, at, cash }: Extract<Task, { kind: 'pressed' }>['data']): string {
   const locale = getLocale()
-  return `${PRESS_WORDS[act]()}, ${formatShortDay(at, locale)} ${formatTime(at, locale)}`
+  const what = cash ? formatMoney(cash, locale) : PRESS_WORDS[act]()
+  return `${what}, ${formatShortDay(at, locale)} ${formatTime(at, locale)}`
 }
 
 /** The sum, the gateway's name of it, why, until when an answer is taken, and what to do. */

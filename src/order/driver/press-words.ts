@@ -8,5 +8,5 @@ export const PRESS_WORDS: Readonly<Record<DriverAct, () => string>> = {
   aboard: m.driver_aboard,
   done: m.driver_done,
   'no-show': m.driver_no_show,
-  cash: m.driver_cash,
+  cash: m.driver_cash_press,
 }

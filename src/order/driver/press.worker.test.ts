@@ -59,7 +59,8 @@ async function anAssigned(typed: { email?: string } = {}) {
     more: Partial<Pressed> = {},
   ) => {
     const now = at(received)
-    const pressed = { act, id: crypto.randomUUID(), at: at(minute), sent: null, ...more }
+    const id = crypto.randomUUID()
+    const pressed = { act, id, at: at(minute), sent: null, sum: null, ...more }
     return press(env.DB, await ride(now), pressed, { now, requestId: 'test' })
   }
   return { number, key: order.orderKey, link, at, ride, presses, assigned }
@@ -334,7 +335,7 @@ test('a driver notes the cash once, also after the ride, and nothing but cash', 
     return press(
       env.DB,
       found.ride,
-      { act, id: crypto.randomUUID(), at: now, sent: null },
+      { act, id: crypto.randomUUID(), at: now, sent: null, sum: null },
       { now, requestId: '?' },
     )
   }
@@ -346,4 +347,98 @@ test('a driver notes the cash once, also after the ride, and nothing but cash', 
   expect(life).toMatchObject({ state: 'done', balance: { due: 0 }, ledger: [{ way: 'cash' }] })
   const card = { event: 'paid', amount: 1, way: 'card' } as const
   expect(await by(card, { actor: 'driver' })).toMatchObject({ error: 'notYours' })
+})
+
+/** A ride paid in cash whose passenger is aboard, what its page asks, and what happens to it meanwhile. */
+async function aCashRide() {
+  const order = aNewOrder({ payment: { paymentMethod: 'cash', note: null } })
+  const { number } = await placeOrder(env.DB, order, NOW)
+  const at = (minutes: number) => new Date(Date.parse(order.order.trip.pickupAt) + minutes * MINUTE)
+  const by = (act: Act, now = NOW) =>
+    actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null, insists: true }, now)
+  await by(acts.confirm.act)
+  const assigned = await by(acts.assign.act)
+  const link = { number, leg: 1, assignment: assigned.ok ? assigned.life.seq : 0 } as const
+  const token = await mintRideToken(linkSecret(env), link)
+  const life = async () => {
+    const read = (await readOrderRow(env.DB, number, at(0)))?.life
+    if (!read) throw new Error('no life')
+    return read
+  }
+  /** Posts what the page of a minute asked for, ten minutes later. */
+  const takes = (sum: string | null, minute = 10, id: string = crypto.randomUUID()) => {
+    const typed = {
+      act: 'cash',
+      id,
+      at: at(minute).toISOString(),
+      ...(sum === null ? {} : { sum }),
+    }
+    return submitRide(atDesk('/jizda', typed, at(minute + 10)).visit, token)
+  }
+  const told = async () =>
+    (await listTasks(env.DB, at(3 * 24 * 60))).filter(
+      (task) => task.kind === 'pressed' && task.number === number,
+    )
+  const { due } = (await life()).balance
+  return { by, at, life, takes, told, due }
+}
+
+test('cash is noted with the sum that the page showed, whatever came by transfer or of the price meanwhile', async () => {
+  const partly = await aCashRide()
+  await partly.by({ event: 'paid', amount: 50_000, way: 'transfer' })
+  expect(await partly.takes(`${partly.due}`)).toMatchObject({ status: 303 })
+  expect((await partly.life()).balance).toMatchObject({ paid: partly.due + 50_000, due: -50_000 })
+
+  const dearer = await aCashRide()
+  await dearer.by({ event: 'price', total: dearer.due + 151_000, reason: 'Oklika' })
+  expect(await dearer.takes(`${dearer.due}`)).toMatchObject({ status: 303 })
+  expect((await dearer.life()).balance).toMatchObject({ paid: dearer.due, due: 151_000 })
+  // What was not taken yet is asked on the next page, and taken once.
+  expect(await dearer.takes('151000', 20)).toMatchObject({ status: 303 })
+  expect(await dearer.takes('151000', 21)).toMatchObject({ status: 303 })
+  expect((await dearer.life()).balance).toMatchObject({ paid: dearer.due + 151_000, due: 0 })
+
+  const paid = await aCashRide()
+  await paid.by({ event: 'paid', amount: paid.due, way: 'transfer' })
+  expect(await paid.takes(`${paid.due}`)).toMatchObject({ status: 303 })
+  expect((await paid.life()).balance).toMatchObject({ paid: 2 * paid.due, due: -paid.due })
+  expect(await paid.told()).toEqual([])
+})
+
+test('cash that the desk noted when its driver called is not noted twice, and an old page pays what is due', async () => {
+  const called = await aCashRide()
+  await called.by({ event: 'paid', amount: null, way: 'cash' })
+  expect(await called.takes(`${called.due}`)).toMatchObject({ status: 303 })
+  expect((await called.life()).balance).toMatchObject({ paid: called.due, due: 0 })
+  const old = await aCashRide()
+  await old.by({ event: 'paid', amount: 50_000, way: 'transfer' })
+  expect(await old.takes(null)).toMatchObject({ status: 303 })
+  expect((await old.life()).balance).toMatchObject({ paid: old.due, due: 0 })
+})
+
+test('a sum that the order never asked is not noted, and cash that cannot be noted is told to the desk once', async () => {
+  const { due, takes, told, life, by } = await aCashRide()
+  for (const sum of ['0', '-1', '1.5', 'x', '', '1000000000000']) {
+    expect(await takes(sum), sum).toMatchObject({ status: 422 })
+  }
+  expect(await told()).toEqual([])
+  const id = crypto.randomUUID()
+  for (let times = 0; times < 2; times += 1) {
+    expect(await takes(`${due + 100}`, 10, id)).toMatchObject({ status: 409 })
+  }
+  const cash = { amount: due + 100, currency: 'CZK' }
+  expect(await told()).toMatchObject([{ data: { act: 'cash', driver: 'Karel Ukázka', cash } }])
+  await by({ event: 'noShow', reason: 'Nikdo' }, new Date(NOW.getTime() + 400 * DAY))
+  expect(await takes(`${due}`, 200)).toMatchObject({ status: 409 })
+  // On a page that the phone kept beyond the end of its link.
+  expect(await takes(`${due}`, 2 * 24 * 60)).toMatchObject({ status: 410 })
+  expect(await told()).toHaveLength(3)
+  expect((await life()).balance.paid).toBe(0)
+})
+
+test('an old page that asks for cash when nothing is due any more tells the desk', async () => {
+  const { due, takes, told, by } = await aCashRide()
+  await by({ event: 'paid', amount: due, way: 'transfer' })
+  expect(await takes(null)).toMatchObject({ status: 409 })
+  expect(await told()).toMatchObject([{ data: { act: 'cash' } }])
 })

@@ -3,7 +3,7 @@ import { seatSizeText } from '~/order/model/child-seat-sizes'
 import { orderLabel } from '~/order/fields'
 import { moneyText } from '~/order/model/order-money'
 import { landingWords } from '~/order/promises/meeting'
-import { askedOf, cashLegOf, payingOf } from '~/order/life/money/paying'
+import { cashAskedOf, cashLegOf } from '~/order/life/money/paying'
 import type { Ride } from '~/order/store/driver/find-ride.server'
 import { formatLanguage } from '~/i18n/format-language'
 import { formatNumber, formatPhone, formatTime, formatWeight } from '~/i18n/format'
@@ -14,8 +14,10 @@ import styles from './ride-page.module.css'
 /** Where, whom, and what travels; of money only what the driver takes in cash. */
 export function RideFacts({ ride, now, cashId }: { ride: Ride; now: Date; cashId: string }) {
   const { from, to, stops } = ride
-  const cash = cashOf(ride)
-  const leg = cashLegOf(ride.life)
+  const { placed, life } = ride
+  const asked = cashAskedOf(placed, life)
+  const cash = asked === null ? null : moneyText(placed.order, asked)
+  const leg = cashLegOf(life)
   // Somebody else takes it, or has taken it.
   const taker = leg === ride.link.leg ? null : leg
   return (
@@ -28,7 +30,7 @@ export function RideFacts({ ride, now, cashId }: { ride: Ride; now: Date; cashId
         {to ? <Place text={to} isAddress /> : null}
       </ol>
       <Passenger ride={ride} />
-      {cash && taker === null ? (
+      {asked !== null && taker === null ? (
         <div className={styles['cash']}>
           <p>
             {m.driver_cash()} <strong>{cash}</strong>
@@ -39,6 +41,7 @@ export function RideFacts({ ride, now, cashId }: { ride: Ride; now: Date; cashId
           <form method="post" data-press="cash">
             <input type="hidden" name="act" value="cash" />
             <input type="hidden" name="id" value={cashId} />
+            <input type="hidden" name="sum" value={asked} />
             <button className={styles['press']} type="submit">
               {m.driver_cash_press()}
             </button>
@@ -123,13 +126,6 @@ function Passenger({ ride: { placed } }: { ride: Ride }) {
       ) : null}
     </div>
   )
-}
-
-/** What is paid in cash; null if nothing. */
-function cashOf({ placed, life }: Ride): string | null {
-  const { due } = life.balance
-  if (due <= 0 || payingOf(placed, life).by !== 'driver') return null
-  return moneyText(placed.order, askedOf(placed, life))
 }
 
 function factsOf(

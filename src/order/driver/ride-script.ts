@@ -1,6 +1,6 @@
 // Script of a driver's page: keeps what was pressed until it is sent, and the page for a place without signal. Compiled
 // alone, so it imports nothing. The page works without it, without its worker and without storage.
-type Press = { act: string; id: string; at: string }
+type Press = { act: string; id: string; at: string; sum?: string }
 
 const TIMEOUT = 20_000
 const RETRY = [3_000, 5_000, 10_000, 20_000, 30_000]
@@ -152,8 +152,8 @@ async function ask(init: RequestInit): Promise<{ status: number; html: string }>
 }
 
 /** Sends the first press; true when it is settled. */
-async function sendFirst({ act, id, at }: Press): Promise<boolean> {
-  const body = new URLSearchParams({ act, id, at, sent: new Date().toISOString() })
+async function sendFirst({ id, ...pressed }: Press): Promise<boolean> {
+  const body = new URLSearchParams({ id, ...pressed, sent: new Date().toISOString() })
   const { status, html } = await ask({ method: 'POST', body })
   if (ENDED.includes(status) && !over) {
     leave()
@@ -237,7 +237,10 @@ function press(form: HTMLFormElement): void {
   const act = form.dataset['press'] ?? ''
   const waiting = queue()
   if (waiting.some((one) => one.act === act)) return
-  store([...waiting, { act, id: crypto.randomUUID(), at: new Date().toISOString() }])
+  // The sum on this page, whatever is due once there is signal.
+  const sum = form.querySelector<HTMLInputElement>('[name=sum]')?.value
+  const pressed = { act, id: crypto.randomUUID(), at: new Date().toISOString() }
+  store([...waiting, sum === undefined ? pressed : { ...pressed, sum }])
   show()
   ride()?.querySelector('[role=alert]')?.remove()
   void send()

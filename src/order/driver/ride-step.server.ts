@@ -32,9 +32,9 @@ export async function openRide({ now }: Visit, token: string): Promise<ShownRide
 
 /**
  * Does what the driver pressed: 303, also for an act that came before, in another order or twice; 202 for one that waited for
- * signal until the link had ended. What is pressed on a ride that is somebody else's by then, or cancelled, is told to the desk.
- * Refused: 409 for
- * the reason of the ride, 422 for a post without an act, its id or a readable time.
+ * signal until the link had ended. What is pressed on a ride that is somebody else's by then, or cancelled, is told to the desk,
+ * as is cash that was taken once the link had ended. Refused: 409 for the reason of the ride, 422 for a post without an act,
+ * its id or a readable time, or with a sum that is none.
  */
 export async function submitRide(visit: Visit, token: string): Promise<ShownRide | Response> {
   const { form, now, locale, requestId } = visit
@@ -42,10 +42,12 @@ export async function submitRide(visit: Visit, token: string): Promise<ShownRide
   if (found?.state === 'over' && (await pressLate(visit, token))) {
     return { view: await withoutRide(found.state, token), status: 202 }
   }
-  if (found?.state === 'replaced' || found?.state === 'cancelled') {
-    const [link, foreign] = [await readRideToken(linkSecret(env), token), readPressed(form, now)]
-    const isRecent = foreign !== null && now.getTime() - foreign.at.getTime() <= LATEST
-    if (link && isRecent) await tellForeignPress(env.DB, link, foreign, now)
+  const [link, foreign] = [await readRideToken(linkSecret(env), token), readPressed(form, now)]
+  const isForeign = found?.state === 'replaced' || found?.state === 'cancelled'
+  const isLateCash = found?.state === 'over' && foreign?.act === 'cash'
+  if (link && foreign && (isForeign || isLateCash)) {
+    const isRecent = now.getTime() - foreign.at.getTime() <= LATEST
+    if (isRecent) await tellForeignPress(env.DB, link, foreign, now)
   }
   if (found?.state !== 'ride') return openRide(visit, token)
   const { ride } = found
@@ -81,14 +83,19 @@ async function pressLate({ form, now, requestId }: Visit, token: string): Promis
   return true
 }
 
+/** The sum of a page, which the acts of the order bound further. */
+const sumSchema = v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number), v.minValue(1))
+
 /** A posted act; without script it has no time. */
 function readPressed(form: FormData, now: Date): Pressed | null {
   const act = DRIVER_ACTS.find((known) => known === form.get('act'))
   const id = form.get('id')
   const at = instantIn(form.get('at'))
   const sent = instantIn(form.get('sent'))
+  const sum = act === 'cash' && form.has('sum') ? v.safeParse(sumSchema, form.get('sum')) : null
   if (!act || !isUuid(id) || at === 'invalid' || sent === 'invalid') return null
-  return { act, id, at: at ?? now, sent: at && sent }
+  if (sum?.success === false) return null
+  return { act, id, at: at ?? now, sent: at && sent, sum: sum?.output ?? null }
 }
 
 function instantIn(posted: FormDataEntryValue | null): Date | null | 'invalid' {

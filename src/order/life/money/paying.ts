@@ -44,6 +44,12 @@ export function askedOf(payer: Payer, life: Life): number {
   return payingOf(payer, life).by === 'driver' ? inCash(moneyOf(payer.order, due)) : due
 }
 
+/** What a driver takes in cash, haléře or cents; null if nothing. */
+export function cashAskedOf(payer: Payer, life: Life): number | null {
+  if (life.balance.due <= 0 || payingOf(payer, life).by !== 'driver') return null
+  return askedOf(payer, life) || null
+}
+
 /**
  * Which ride's driver takes the cash: that of the way there, so that it is taken once; of the way back where nobody came to
  * the first or it does not take place.

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { currencySchema } from '~/back-office/contract-parts'
 import { LISTED } from '~/back-office/newest-rows'
 import { type Leg, LEGS } from '~/order/life/rides/steps'
 import { type Objection, objectionSchema } from '~/order/store/desk/objection'
@@ -35,17 +36,21 @@ const gatewaySchema = v.object({
   answerBy: v.optional(v.string()),
 })
 
-/** A press of a driver on a ride that was no longer his, or was cancelled, when it arrived; `at` is when he pressed, ISO. */
+/**
+ * A press of a driver on a ride that was no longer his, or was cancelled, when it arrived, or of cash that no order could
+ * note; `at` is when he pressed, ISO, and `cash` the sum that his page showed.
+ */
 const pressedSchema = v.object({
   driver: v.string(),
   phone: v.string(),
   act: v.picklist(DRIVER_ACTS),
   at: v.string(),
+  cash: v.optional(v.object({ amount: v.number(), currency: currencySchema })),
 })
 
 /**
  * What a task is: tell a driver, tell a former driver, part rides that meet, hear what the payment gateway did, or what a driver
- * pressed on a ride that is his no more.
+ * pressed in vain.
  */
 export const TASK_KINDS = ['tell', 'tellFormer', 'meet', 'gateway', 'pressed'] as const
 
@@ -151,7 +156,7 @@ export function tellGatewayNews(
     .bind(orderKey, GATEWAY_NEWS.indexOf(data.what) + 1, item, JSON.stringify(data), now.getTime())
 }
 
-/** Statement that tells the desk of a press on a ride that is not the driver's any more; `item` is the id of the press. */
+/** Statement that tells the desk of a driver's press that came to nothing; `item` is the id of the press. */
 export function tellOfPress(
   db: D1Database,
   { orderKey, seq, leg, item }: { orderKey: string; seq: number; leg: Leg; item: string },

@@ -1,7 +1,7 @@
 import { UNDO_WITHIN } from '~/order/acts/correct'
 import type { EventOf, LifeEvent } from '~/order/life/event-data'
 import type { Life, Ride } from '~/order/life/life'
-import { askedOf, cashLegOf, payingOf } from '~/order/life/money/paying'
+import { cashAskedOf, cashLegOf } from '~/order/life/money/paying'
 import { isEnded } from '~/order/life/states'
 import type { PlacedOrder } from '~/order/model/order'
 import { type Leg, LEGS } from '~/order/life/rides/steps'
@@ -120,7 +120,6 @@ function isSame(one: Ride['driver'], other: Ride['driver']): boolean {
 
 function factsOf({ placed, life }: Known, { leg, pickupAt }: Ride): Record<DriverFact, unknown> {
   const { order, note } = placed
-  const { due } = life.balance
   const { trip, guest } = order
   return {
     time: pickupAt,
@@ -143,9 +142,6 @@ function factsOf({ placed, life }: Known, { leg, pickupAt }: Ride): Record<Drive
       note,
       life.granted,
     ],
-    cash:
-      due > 0 && payingOf(placed, life).by === 'driver' && cashLegOf(life) === leg
-        ? askedOf(placed, life)
-        : 0,
+    cash: cashLegOf(life) === leg ? cashAskedOf(placed, life) : null,
   }
 }
