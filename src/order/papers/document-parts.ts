@@ -17,6 +17,8 @@ export type Act = {
   placed: PlacedOrder
   life: Life
   event: LifeEvent
+  /** All events up to it. */
+  events: readonly LifeEvent[]
   bill: Bill
   rules: TaxRules
   /** Payments net of refunds. */

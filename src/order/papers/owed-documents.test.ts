@@ -592,6 +592,117 @@ test('every kind says what section 29 asks for', () => {
   }
 })
 
+const mistaken = (of: number | null = null): Act => ({ event: 'undo', of, money: 'entry' })
+
+test('money that never came, as is known after the ride, is in no document: receipt and invoice are credited, the next one asks', () => {
+  const one = story(placedAt(650_000, 2100))
+  one.act({ event: 'confirm' }, 1)
+  one.act({ event: 'paid', amount: null, day: '2026-10-30', way: 'transfer', reference: 'A1' }, 2)
+  one.act(done, AFTER)
+  one.act(mistaken(), AFTER + 24)
+  expect(kindsOf(one).slice(2)).toEqual([
+    ['credit', -650_000],
+    ['credit', -650_000],
+    ['invoice', 650_000],
+  ])
+  const [receipt, invoice, ...rest] = one.documents
+  const undone = rest.filter(({ kind }) => kind === 'credit')
+  for (const [of, day] of [
+    [receipt, '2026-10-30'],
+    [invoice, '2026-12-03'],
+  ] as const) {
+    const corrects = { number: of?.number, reason: 'Chybný záznam' }
+    // Each on the day of what it corrects, so that no month keeps its tax.
+    const credit = undone.find((document) => document.corrects?.number === of?.number)
+    expect(credit).toMatchObject({ supplyOn: day, corrects, paid: 0, payments: [] })
+  }
+  expect(rest.at(-1)).toMatchObject({
+    supplyOn: '2026-12-03',
+    issuedOn: '2026-12-04',
+    deducted: [],
+    payments: [],
+    paid: 0,
+    due: 650_000,
+  })
+  expect(taxed(one.documents)).toEqual(billOf(one.placed(), one.life(), AS_RIDE).rates)
+  expect(toMonth(one)).toEqual([['2026-12', 650_000]])
+})
+
+/** What the documents of a story tax in each month, gross. */
+function toMonth({ documents }: Story) {
+  const months = new Set(documents.map(({ supplyOn }) => supplyOn.slice(0, 7)))
+  return [...months].flatMap((month) => {
+    const gross = grossOf(taxed(documents.filter(({ supplyOn }) => supplyOn.startsWith(month))))
+    return gross === 0 ? [] : [[month, gross]]
+  })
+}
+
+test('of two payments the receipt of the wrong one is credited, whatever was paid since, and what is left is deducted', () => {
+  const one = story(placedAt(650_000, 2100))
+  one.act({ event: 'confirm' }, 1)
+  one.act(paid(400_000), 2)
+  one.act(paid(250_000), 3)
+  one.act(done, AFTER)
+  one.act(paid(400_000, 'card'), AFTER + 1)
+  one.act(mistaken(3), AFTER + 2)
+  const [credit, ofInvoice, next] = one.documents.slice(3)
+  expect(credit).toMatchObject({ total: -400_000, corrects: { number: 'advance-1' }, paid: 0 })
+  expect(ofInvoice).toMatchObject({ total: -650_000, corrects: { number: 'invoice-3' } })
+  expect(next).toMatchObject({
+    deducted: [{ number: 'advance-2', gross: 250_000 }],
+    paid: 650_000,
+    due: 0,
+  })
+  const alike = story(placedAt(650_000, 2100))
+  alike.act({ event: 'confirm' }, 1)
+  alike.act(paid(325_000), 2)
+  alike.act(paid(325_000), 3)
+  alike.act(done, AFTER)
+  alike.act(mistaken(3), AFTER + 2)
+  expect(kindsOf(alike).slice(3)).toEqual([
+    ['credit', -325_000],
+    ['credit', -650_000],
+    ['invoice', 650_000],
+  ])
+  expect(alike.documents.at(-1)).toMatchObject({ paid: 325_000, due: 325_000 })
+})
+
+test('an invoice without VAT that says it was paid is made anew where the money never came, not where it went back', () => {
+  const without = { ...AS_RIDE, isVatPayer: false }
+  const one = story(placedAt(650_000, 2100), without)
+  one.act({ event: 'confirm' }, 1)
+  one.act(paid(), 2)
+  one.act(done, AFTER)
+  one.act(mistaken(), AFTER + 1)
+  expect(one.documents).toMatchObject([
+    { kind: 'invoice', due: 0 },
+    { kind: 'credit' },
+    { kind: 'invoice', due: 650_000 },
+  ])
+  for (const rules of [AS_RIDE, without]) {
+    const back = story(placedAt(650_000, 2100), rules)
+    back.act({ event: 'confirm' }, 1)
+    back.act({ ...paid(null, 'transfer') }, 2)
+    back.act(done, AFTER)
+    const reversed = { amount: 650_000, way: 'transfer', isReversed: true } as const
+    expect(back.act({ event: 'refunded', ...reversed }, AFTER + 1)).toBe(true)
+    back.act({ event: 'surcharge', amount: 50_000, reason: 'Čekání' }, AFTER + 2)
+    expect(back.documents.at(-1)).toMatchObject({ kind: 'debit' })
+  }
+})
+
+test('a payment noted twice before the ride leaves the receipt of the one that came', () => {
+  const one = story(placedAt(650_000, 2100))
+  one.act({ event: 'confirm' }, 1)
+  one.act({ event: 'paid', amount: null, day: '2026-10-30', way: 'transfer', reference: 'A1' }, 2)
+  one.act({ event: 'paid', amount: 650_000, day: '2026-10-31', way: 'card', reference: 'pi' }, 3)
+  one.act(mistaken(3), 4)
+  expect(one.documents.slice(1)).toMatchObject([
+    { kind: 'credit', supplyOn: '2026-10-30', corrects: { number: 'advance-1' } },
+    { kind: 'advance', supplyOn: '2026-10-31', payments: [{ reference: 'pi' }] },
+  ])
+})
+
 const amounts = fc.integer({ min: 1, max: 900_000 })
 const anAct: fc.Arbitrary<{ act: Act; by: Actor; later: number; payer: Correction | null }> =
   fc.record({
@@ -615,12 +726,14 @@ const anAct: fc.Arbitrary<{ act: Act; by: Actor; later: number; payer: Correctio
       },
       { weight: 3, arbitrary: fc.constant<Act>({ event: 'finish', why: 'Dřívější odjezd' }) },
       {
-        weight: 1,
+        weight: 2,
         arbitrary: fc.constant<Act>({ event: 'noShow', reason: 'Nikdo', waitedUntil: null }),
       },
       { weight: 1, arbitrary: fc.constant<Act>({ event: 'cancel', reason: null }) },
       { weight: 2, arbitrary: fc.constant<Act>({ event: 'reopen', reason: 'Omyl' }) },
       { weight: 3, arbitrary: fc.constant<Act>({ event: 'undo', of: null }) },
+      { weight: 3, arbitrary: fc.constant(mistaken()) },
+      { weight: 3, arbitrary: fc.integer({ min: 2, max: 12 }).map((of): Act => mistaken(of)) },
       { weight: 1, arbitrary: amounts.map((amount): Act => ({ event: 'waive', amount })) },
       {
         weight: 1,
@@ -676,6 +789,41 @@ function expectCash({ documents, life }: Story): void {
   for (const amount of inReceipts) expect(came).toContain(amount)
 }
 
+/** No receipt that holds, and no invoice, says of more money that it came than did. */
+function expectPaid({ documents, life }: Story): void {
+  const ledger = life().ledger.map((row) => ({
+    ...row,
+    amount: row.event === 'paid' ? row.amount : -row.amount,
+  }))
+  const { invoice, advances } = standingOf(documents)
+  for (const { number, rates } of advances) {
+    const document = documents.find((one) => one.number === number)
+    const deducted =
+      documents
+        .find((one) => one.number === invoice?.number)
+        ?.deducted.filter((row) => row.number === number) ?? []
+    const came = (document?.payments ?? []).filter(({ amount, day, way, reference }) =>
+      ledger.some(
+        (row) =>
+          row.amount === amount &&
+          row.day === day &&
+          row.way === way &&
+          row.reference === reference,
+      ),
+    )
+    const stands = grossOf(rates) + (invoice ? grossOf(deducted) : 0)
+    expect(stands).toBeLessThanOrEqual(
+      Math.max(
+        0,
+        came.reduce((sum, { amount }) => sum + amount, 0),
+      ),
+    )
+  }
+  const paidFor = documents.find((one) => one.number === invoice?.number)?.paid ?? 0
+  const came = ledger.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
+  expect(paidFor).toBeLessThanOrEqual(came)
+}
+
 /** What has to hold after every event. */
 function expectTrue(one: Story): void {
   const { documents, rules, events } = one
@@ -693,6 +841,7 @@ function expectTrue(one: Story): void {
   const standing = standingOf(documents)
   const sums = taxed(documents)
   expectCash(one)
+  expectPaid(one)
   for (const { net, vat, gross } of sums) expect(net + vat).toBe(gross)
   // What stands is the present customer's; of everybody else nothing is left.
   const former = documents.filter(({ customer }) => !isPresent(placed, customer))
@@ -706,9 +855,10 @@ function expectTrue(one: Story): void {
   } else {
     expect(grossOnly(sums)).toEqual(grossOnly(advanced(standing)))
     const total = grossOf(sums)
-    expect(total).toBeLessThanOrEqual(rules.isVatPayer ? kept : 0)
+    // Below zero where money was given back for what never came.
+    expect(total).toBeLessThanOrEqual(rules.isVatPayer ? Math.max(0, kept) : 0)
     if (rules.isVatPayer) expect(total).toBeGreaterThanOrEqual(Math.min(kept, asked))
-    if (kept === 0) expect(sums).toEqual([])
+    if (kept <= 0) expect(sums).toEqual([])
   }
   for (const document of documents) {
     if (document.kind === 'receipt') continue
@@ -739,9 +889,10 @@ test(
           let hour = 0
           one.act({ event: 'confirm' }, hour)
           for (const { act, by, later, payer } of steps) {
-            // An act is taken back at once, or never.
-            hour += act.event === 'undo' ? 0 : later
-            if (payer && act.event !== 'undo' && one.correct(payer, hour)) expectTrue(one)
+            // An act is taken back at once, or never; money that never came at any time.
+            const isAtOnce = act.event === 'undo' && !act.money
+            hour += isAtOnce ? 0 : later
+            if (payer && !isAtOnce && one.correct(payer, hour)) expectTrue(one)
             if (one.act(act, hour, by)) expectTrue(one)
           }
           for (const { kind, rates } of one.documents) {

@@ -51,8 +51,8 @@ export type ActedOrder = { placed: PlacedOrder; events: readonly LifeEvent[] }
  * The documents that are owed after the last of some events, given those issued before: the difference between what
  * is documented and what has to be. A payment before the ride is a receipt (advance); the end of the ride an invoice that
  * deducts the receipts; every later change of the price corrects the invoice (§ 42 and 45 of the VAT Act). What bears
- * another customer than the order's is credited and owed anew. Nothing is owed twice: with the result among the issued
- * ones it returns nothing. Null for events that make no order.
+ * another customer than the order's, or money that never came, is credited and owed anew. Nothing is owed twice: with the
+ * result among the issued ones it returns nothing. Null for events that make no order.
  */
 export function owedDocuments(
   { placed, events }: ActedOrder,
@@ -65,18 +65,28 @@ export function owedDocuments(
   const { paid, refunded } = life.balance
   const bill = billOf(placed, life, rules)
   const row = movedBy({ life, event })
-  const known = { placed, life, event, bill, rules, kept: paid - refunded }
+  const known = { placed, life, event, events, bill, rules, kept: paid - refunded }
   const { credits, left } = creditOthers(
     { ...known, row: null, isReplacing: true },
     standingOf(issued),
   )
+  const untrue = creditUntrue({ ...known, row: null, isReplacing: false }, left, issued)
+  const isAnew = credits.length + untrue.credits.length > 0 || untrue.invoice !== null
   // What is owed anew instead of the credited documents is of all payments.
-  const act = { ...known, row: credits.length > 0 ? null : row, isReplacing: false }
+  const act = { ...known, row: isAnew ? null : row, isReplacing: false }
   const drafts = setOff(
-    [...credits, ...(isSupplied(act, left) ? afterSupply(act, left) : beforeSupply(act, left))],
+    [
+      ...credits,
+      ...(untrue.invoice ? [untrue.invoice] : []),
+      ...(isSupplied(act, untrue.left)
+        ? afterSupply(act, untrue.left)
+        : beforeSupply(act, untrue.left)),
+    ],
     row,
   )
-  return [...drafts, ...receipts({ ...known, row, isReplacing: false }, issued, drafts)]
+  // Money that never came is set off against nothing.
+  const all = [...untrue.credits, ...drafts]
+  return [...all, ...receipts({ ...known, row, isReplacing: false }, issued, all)]
 }
 
 /**
@@ -201,6 +211,68 @@ function creditOthers(act: Act, standing: Standing): { credits: DraftDocument[];
   }
 }
 
+/**
+ * Credits on what says of money that it came which never did, as is known now: receipts, and the invoice that deducts them or
+ * says that it was paid. Their payments are in the ledger no more. Of two that are alike the later one is credited.
+ */
+function creditUntrue(
+  act: Act,
+  standing: Standing,
+  issued: readonly TaxDocument[],
+): { invoice: DraftDocument | null; credits: DraftDocument[]; left: Standing } {
+  const { invoice } = standing
+  const opened = invoice && undoInvoice(act, standing, invoice)
+  const open = opened?.left ?? standing
+  const credits: DraftDocument[] = []
+  const known = open.advances.map((advance) => {
+    const payments = issued.find(({ number }) => number === advance.number)?.payments ?? []
+    const came = Math.max(0, sumOf(payments.filter((one) => isInLedger(act, one))))
+    const parts = partsOf(advance.rates, grossOf(advance.rates) - came)
+    if (parts.length === 0) return advance
+    credits.push(creditOf(act, advance, parts))
+    return { ...advance, rates: less(advance.rates, parts) }
+  })
+  const left = { ...open, advances: known }
+  if (!invoice || !opened) return { invoice: null, credits, left }
+  const most = Math.max(0, everCame(act))
+  const sums = advanced(left)
+  const rest = creditAdvances(act, left, partsOf(sums, grossOf(sums) - most))
+  const all = [...credits, ...rest.credits]
+  const isPaid = (issued.find(({ number }) => number === invoice.number)?.paid ?? 0) <= most
+  return all.length === 0 && isPaid
+    ? { invoice: null, credits: all, left: standing }
+    : { invoice: opened.credit, credits: all, left: rest.left }
+}
+
+function isInLedger({ life }: Act, payment: Payment): boolean {
+  return paymentsOf({ life }).some((one) => isSamePayment(one, payment))
+}
+
+/** What an amount of some sums is of each of them; none of nothing, and of less. */
+function partsOf(sums: readonly RateSum[], amount: number): RateSum[] {
+  if (amount <= 0) return []
+  const parts = split(
+    amount,
+    sums.map(({ gross }) => gross),
+  )
+  return sums.flatMap((sum, index) => {
+    const gross = parts[index] ?? 0
+    return gross > 0 ? [partOf(sum, gross)] : []
+  })
+}
+
+/** The money that could be said to be paid since the order ended: what was given back later was paid once. */
+function everCame({ life, events }: Act): number {
+  const end = events.findLast(
+    ({ at, event }) => at === life.end?.at && event !== 'paid' && event !== 'refunded',
+  )
+  const isLater = (seq: number) => end !== undefined && seq > end.seq
+  return life.ledger.reduce(
+    (sum, { event, amount, seq }) => sum + (event === 'paid' ? amount : isLater(seq) ? 0 : -amount),
+    0,
+  )
+}
+
 /** The ride took place, or its fee is charged. */
 function isSupplied({ life: { state }, bill }: Act, { invoice }: Standing): boolean {
   if (state === 'cancelled') return bill.total > 0 || invoice !== null
@@ -246,15 +318,7 @@ function advances(act: Act, standing: Standing): DraftDocument[] {
   const sums = advanced(standing)
   const before = grossOf(sums)
   if (before > kept) {
-    const back = split(
-      before - kept,
-      sums.map(({ gross }) => gross),
-    )
-    return creditAdvances(
-      act,
-      standing,
-      sums.map((sum, index) => ({ ...sum, gross: back[index] ?? 0 })),
-    ).credits
+    return creditAdvances(act, standing, partsOf(sums, before - kept)).credits
   }
   const amount = Math.min(kept, bill.total) - before
   if (amount <= 0) return []
@@ -278,11 +342,22 @@ function advances(act: Act, standing: Standing): DraftDocument[] {
     draft(act, 'advance', {
       lines,
       rates,
-      supplyOn: row?.day ?? dayOf(act.event.at),
+      supplyOn: row?.day ?? dayOfMoney(act),
       paid: amount,
       payments: row ? [row] : paymentsOf(act),
     }),
   ]
+}
+
+/**
+ * The day of money that a receipt is for, where the act moved none. Instead of a payment that never came it is that of the last
+ * one that did; a refund that never went is taken back on its own day.
+ */
+function dayOfMoney(act: Act): string {
+  const { event, events } = act
+  const undone = event.event === 'undo' ? events.find(({ seq }) => seq === event.data.of) : null
+  if (undone?.event === 'paid') return paymentsOf(act).at(-1)?.day ?? dayOf(event.at)
+  return (undone?.event === 'refunded' ? undone.data.day : null) ?? dayOf(event.at)
 }
 
 /** Credits on the receipts, the last one first, by the gross amounts of each rate; and the receipts after them. */

@@ -276,6 +276,36 @@ test('money that was noted by mistake is taken back after its minute: the order 
   }
 })
 
+test('money noted by mistake that is taken back after the ride: the papers that leave ask for it, of whichever month it was', async () => {
+  const { number, orderKey } = await aConfirmedOrder()
+  await by('carrier', number, { ...paying, day: '2026-10-30' })
+  expect(await issuedAt(orderKey, after(60))).toEqual([['advance', 790_000]])
+  await by('carrier', number, { event: 'finish', why: 'Dřívější let' })
+  expect(await issuedAt(orderKey, after(120))).toHaveLength(2)
+  vi.setSystemTime(after(600))
+  expect(await typed({ command: 'mistake', number })).toBe(200)
+  expect(await lifeOf(number)).toMatchObject({ balance: { due: 790_000, paid: 0 } })
+  expect((await issuedAt(orderKey, after(700))).slice(2)).toEqual([
+    ['credit', -790_000],
+    ['credit', -790_000],
+    ['invoice', 790_000],
+  ])
+  const papers = await documentsOf(env.DB, orderKey)
+  const asking = papers.at(-1)
+  expect(asking?.document).toMatchObject({ due: 790_000, paid: 0, deducted: [] })
+  expect(papers.map(({ document }) => document.supplyOn.slice(0, 7))).toEqual([
+    '2026-10',
+    '2026-11',
+    '2026-10',
+    '2026-11',
+    '2026-11',
+  ])
+  const mail = await mailOf({ about: 'document', orderKey, seq: 5, nth: asking?.nth ?? -1 })
+  expect(mail).toContain(asking?.document.number)
+  expect(mail.replaceAll('\u00a0', ' ')).toContain('7 900 Kč')
+  expect(await issuedAt(orderKey, after(800))).toHaveLength(5)
+})
+
 test('what a gateway moved is no mistake, and only an owner says that money never moved', async () => {
   const { number } = await aConfirmedOrder()
   await by('site', number, { ...paying, way: 'card', reference: 'pi_1' })
