@@ -7,7 +7,9 @@ import { m } from '~/paraglide/messages'
 
 const OPEN: Record<OpenReason, () => string> = {
   noOrder: m.desk_line_no_order,
+  inMessage: m.desk_line_in_message,
   severalOrders: m.desk_line_several_orders,
+  takenBack: m.desk_line_taken_back,
   otherAmount: m.desk_line_other_amount,
   otherCurrency: m.desk_line_other_currency,
   currencyUnknown: m.desk_line_currency_unknown,

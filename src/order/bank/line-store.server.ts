@@ -113,7 +113,7 @@ export function isPaidAlready(error: unknown): boolean {
   return error instanceof Error && error.message.includes('NOT NULL constraint failed: bank_lines')
 }
 
-/** The statement that opens the line of money again that is taken back; its name and account are gone. */
+/** The statement that opens the line of money again that is taken back: it waits for a person, whatever brings it once more. */
 export function reopenLine(
   db: D1Database,
   number: string,
@@ -121,7 +121,7 @@ export function reopenLine(
 ): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE bank_lines SET number = NULL, likely = json_array(?1)
+      `UPDATE bank_lines SET number = NULL, why = 'takenBack', likely = '[]'
         WHERE number = ?1 AND reference = ?2 AND amount < 0 = ?3`,
     )
     .bind(number, reference, event === 'refunded' ? 1 : 0)

@@ -22,6 +22,7 @@ const known = (some: Partial<Known> = {}): Known => ({
   owing: () => null,
   noted: new Map(),
   settled: new Set(),
+  takenBack: new Set(),
   today: '2026-11-24',
   ...some,
 })
@@ -42,7 +43,8 @@ test('symbol and amount together pay an order, neither does alone', () => {
 
 test('a number in the message is a hint, also with spaces', () => {
   const hinted = line({ symbol: '', message: 'za jízdu VS26 5076 6427, díky' })
-  expect(match(hinted)).toEqual({ is: 'open', likely: [order.number], why: 'noOrder' })
+  expect(match(hinted)).toEqual({ is: 'open', likely: [order.number], why: 'inMessage' })
+  expect(match({ ...hinted, symbol: '2699999999' })).toMatchObject({ why: 'inMessage' })
 })
 
 test('of two equal lines one pays, and a noted line is never a second payment', () => {

@@ -13,7 +13,8 @@ import { toLocalTime } from '~/lib/local-time'
 export type KeyedLine = StatementLine & { key: string }
 
 /**
- * Why a line waits for a person: nothing fits it, or it names several orders; its day is ahead, before its order
+ * Why a line waits for a person: nothing fits it, or it names several orders, or one in its message alone (`inMessage`); a person
+ * took it off its order (`takenBack`); its day is ahead, before its order
  * (`dayBefore`) or may be two days; its currency cannot be read; the bank took the payment back (`reversal`), or money of
  * ours came back that it could not pay out (`returned`); the bank's interface gave what cannot be read (`unreadable`); its
  * order
@@ -22,7 +23,9 @@ export type KeyedLine = StatementLine & { key: string }
  */
 export const OPEN_REASONS = [
   'noOrder',
+  'inMessage',
   'severalOrders',
+  'takenBack',
   'otherAmount',
   'otherCurrency',
   'currencyUnknown',
@@ -81,6 +84,8 @@ export type Known = {
   noted: ReadonlyMap<string, string>
   /** Keys of lines that a person has settled. */
   settled: ReadonlySet<string>
+  /** Keys of lines that a person took off their orders. */
+  takenBack: ReadonlySet<string>
   /** Today, `YYYY-MM-DD`. */
   today: string
 }
@@ -115,6 +120,8 @@ function matchOf(line: KeyedLine, known: Known, { paid, takenBack }: Beside): Ma
   const before = known.noted.get(line.key)
   if (before !== undefined) return { is: 'known', number: before }
   if (known.settled.has(line.key)) return { is: 'settled' }
+  // The order of its symbol was not the right one, so no order is likely.
+  if (known.takenBack.has(line.key)) return { is: 'open', likely: [], why: 'takenBack' }
   const named = numbersIn(line).filter((number) => known.orders.has(number))
   const open = (why: OpenReason, likely = named): Match => ({ is: 'open', likely, why })
   if (line.amount < 0 || takenBack.has(paymentIn(line))) return open('reversal')
@@ -128,9 +135,9 @@ function matchOf(line: KeyedLine, known: Known, { paid, takenBack }: Beside): Ma
     if (why === null) return { is: 'pays', number: order.number }
     return open(isOfSum(why) && named.length > 1 ? 'severalOrders' : why)
   }
-  if (named.length > 1) return open('severalOrders')
-  const owing = named.length === 0 ? known.owing(line.amount, line.currency) : null
-  return open('noOrder', owing === null ? named : [owing])
+  if (named.length > 0) return open(named.length > 1 ? 'severalOrders' : 'inMessage')
+  const owing = known.owing(line.amount, line.currency)
+  return open('noOrder', owing === null ? [] : [owing])
 }
 
 function isOfSum(why: OpenReason): boolean {

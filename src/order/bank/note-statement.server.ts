@@ -238,15 +238,14 @@ async function knownOf(
   const noted = [...kept.values()].flatMap(({ key, number }) =>
     number === null ? [] : [[key, number] as const],
   )
+  const waiting = [...kept.values()].filter(({ number }) => number === null)
+  const keysOf = (some: readonly KeptLine[]) => new Set(some.map(({ key }) => key))
   return {
     orders,
     owing: (amount, currency) => owing.get(`${amount} ${currency}`) ?? null,
     noted: new Map(noted),
-    settled: new Set(
-      [...kept.values()].flatMap(({ key, number, settled_at: at }) =>
-        number === null && at !== null ? [key] : [],
-      ),
-    ),
+    settled: keysOf(waiting.filter(({ settled_at: at }) => at !== null)),
+    takenBack: keysOf(waiting.filter(({ why }) => why === 'takenBack')),
     today: toLocalTime(now).slice(0, 10),
   }
 }

@@ -17,6 +17,7 @@ import { documentsOf } from '~/order/papers/document-store.server'
 import { issueDocuments } from '~/order/papers/issue-documents.server'
 import { giveLine } from '~/order/bank/give-line.server'
 import type { Statement, StatementLine } from '~/order/bank/statement'
+import { actOfDesk } from '~/order/commands/return-by-gateway.server'
 import { noteText } from '~/order/commands/answer-statement.server'
 import { readSite } from '~/jobs/health/site-state.server'
 import { actOnOrder } from '~/order/store/act.server'
@@ -541,6 +542,53 @@ test('a payment of a day before its order is noted by a person alone; one of two
   expect(await matchesOf(table('ID transakce', unclear))).toMatchObject([{ why: 'dayUnclear' }])
   expect(await give(other)).toEqual({ ok: false, error: 'dayUnclear' })
   expect(await openLines(env.DB, 9)).toMatchObject([{ day: '', likely: [other] }])
+})
+
+/** Says at the desk or the terminal that the last money of an order never moved. */
+async function mistake(number: string) {
+  const life = (await readOrderRow(env.DB, number))?.life ?? null
+  const act = { event: 'undo', money: 'entry' } as const
+  return actOfDesk({ env, life }, number, { act, actor: 'carrier', seq: null }, LATER)
+}
+
+test('a payment that a person took off its order waits for a person, whatever statement or reading brings it again', async () => {
+  const [wrong, right] = [await aConfirmedOrder(), await aConfirmedOrder()]
+  const text = table('ID transakce', ['M-1', '22.11.2026', '7900,00', 'CZK', wrong, 'Novák'])
+  expect(await matchesOf(text)).toEqual([{ is: 'noted', number: wrong }])
+  expect(await mistake(wrong)).toMatchObject({ ok: true })
+  const waits = [{ is: 'open', why: 'takenBack', likely: [] }]
+  expect(await matchesOf(text)).toEqual(waits)
+  expect(await matchesOf(text)).toEqual(waits)
+  expect(await sumsOf(wrong, right)).toEqual(['', ''])
+  const [open, ...more] = await openLines(env.DB, 9)
+  expect([open, more]).toMatchObject([{ why: 'takenBack', likely: [], symbol: wrong }, []])
+  expect(await give(right, open?.key)).toEqual({ ok: true })
+  expect(await matchesOf(text)).toEqual([{ is: 'known', number: right }])
+  expect(await sumsOf(wrong, right)).toEqual(['', `paid ${DUE}`])
+})
+
+test('a payment taken off its order is not noted by the reading a quarter of an hour later', async () => {
+  const number = await aConfirmedOrder()
+  const payment = {
+    column22: { value: 77 },
+    column0: { value: '2026-11-22+0100' },
+    column1: { value: DUE / 100 },
+    column14: { value: 'CZK' },
+    column5: { value: number },
+  }
+  const transactionList = { transaction: [payment] }
+  await fetch(env.BANK_API_URL, {
+    method: 'PUT',
+    headers: { 'X-Status': '200' },
+    body: JSON.stringify({ accountStatement: { transactionList } }),
+  })
+  const settings = { ...env, FIO_TOKEN: 'a'.repeat(64), FIO_API_URL: env.BANK_API_URL }
+  await noteFio(settings, LATER)
+  expect(await sumsOf(number)).toEqual([`paid ${DUE}`])
+  await mistake(number)
+  await noteFio(settings, new Date(LATER.getTime() + DAY))
+  expect(await sumsOf(number)).toEqual([''])
+  expect(await openLines(env.DB, 9)).toMatchObject([{ why: 'takenBack', reference: '77' }])
 })
 
 test('a wrong statement is taken back whole, also when its documents have left, and may come again', async () => {

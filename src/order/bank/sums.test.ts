@@ -114,6 +114,7 @@ test('of 3,000 generated statements every payment is noted or listed, to the hal
       owing: () => null,
       noted: new Map(),
       settled: new Set<string>(),
+      takenBack: new Set<string>(),
       today: '2026-11-28',
     }
     const matched = matchLines(keyed(statements), known)
