@@ -92,6 +92,8 @@ export function refusalWords(error: DeskError): string {
       return m.desk_refused_nothing_due()
     case 'amountTooLarge':
       return m.desk_refused_amount_too_large()
+    case 'moreThanDue':
+      return m.desk_refused_more_than_due()
     case 'alreadyNoted':
       return m.desk_refused_noted()
     case 'nothingChanged':

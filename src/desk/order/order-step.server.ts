@@ -173,6 +173,7 @@ function isTyped(error: DeskError): boolean {
     'emptyYes',
     'samePrice',
     'amountTooLarge',
+    'moreThanDue',
     'dayAhead',
     'dayTooEarly',
     'alreadyNoted',

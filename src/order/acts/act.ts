@@ -30,6 +30,7 @@ export const REFUSALS = {
   nothingDue: 'Nothing is due; an order that does not bind yet is not paid',
   amountTooLarge:
     'That is more than you owe: lower the price first (price --total); if money was noted and never moved: mistake',
+  moreThanDue: 'That is more than is due: waive less, or all that is due (without --amount)',
   nothingToReverse: 'The order has no such payment, or it went back already',
   dayAhead: 'That day has not come: money is noted of a day that is over, or of today',
   dayTooEarly: 'That day is more than 60 days before the order: look at its year',

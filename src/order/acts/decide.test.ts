@@ -162,6 +162,15 @@ test('part of the money, a surcharge and what is let off add up', () => {
   expect(carrier(waived, acts.paid.act)).toEqual({ ok: false, error: 'nothingDue' })
 })
 
+test('no more is let off than is due: money that comes later is to be given back', () => {
+  const part = lived(aLife(), acts.confirm, acts.paidPart)
+  const waive = (amount: number | null) => carrier(part, { event: 'waive', amount })
+  expect(waive(690_001)).toEqual({ ok: false, error: 'moreThanDue' })
+  expect(waive(690_000)).toMatchObject({ ok: true })
+  const paid = lived(part, acts.paid)
+  expect(carrier(paid, { event: 'waive', amount: 1 })).toEqual({ ok: false, error: 'nothingDue' })
+})
+
 test('nothing is paid before it binds, and nothing given back that was not paid', () => {
   expect(carrier(aLife(), acts.paid.act)).toEqual({ ok: false, error: 'nothingDue' })
   const paid = lived(aLife(), acts.confirm, acts.paidPart)

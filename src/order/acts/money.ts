@@ -80,14 +80,15 @@ function noted(
   return { amount, day, ...(way ? { way } : {}), ...(reference === '' ? {} : { reference }) }
 }
 
-/** The carrier does not ask for it. */
+/** The carrier does not ask for it. More than is due would let off what falls due later. */
 const waive = {
   ...OURS,
   event: 'waive',
   isOwners: true,
   decide: ({ balance: { due }, bindingAt }, typed) => {
-    const amount = typed.amount ?? Math.max(0, due)
-    return amount <= 0 || bindingAt === null ? 'nothingDue' : { amount }
+    if (due <= 0 || bindingAt === null) return 'nothingDue'
+    const amount = typed.amount ?? due
+    return amount > due ? 'moreThanDue' : { amount }
   },
   after: ({ balance }, { data }) => ({
     balance: { ...balance, waived: balance.waived + data.amount },
