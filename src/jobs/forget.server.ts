@@ -14,7 +14,7 @@ import {
 import { findSentMessages } from '~/outbox/message-store.server'
 import { deleteCommandKeys } from '~/order/commands/command-keys.server'
 import { deleteOldReadings } from '~/order/bank/reading-store.server'
-import { deleteOpenLines } from '~/order/bank/line-store.server'
+import { deleteOpenLines, forgetPayers } from '~/order/bank/line-store.server'
 import { deleteOldDocuments } from '~/order/papers/document-store.server'
 import { deleteExpiredDrafts } from '~/order/store/draft-store.server'
 import {
@@ -50,7 +50,7 @@ type ForgetEnv = Settings & { DB: D1Database; PROVIDER_DB?: D1Database }
  * summaries, personal data in orders long after the ride, suspected bots' items that nobody released, and contact
  * messages in any state. Any other undelivered order stays. The embedded back office follows the same periods. It also
  * deletes keys of commands and of notices, the list of erasures, sessions and links of the desk, past days off, lines of bank
- * statements that paid no order, payments that the gateway has long ended, and tax documents and the money of emptied orders
+ * statements that paid no order and the payers of the others, payments that the gateway has long ended, and tax documents and the money of emptied orders
  * after the years of the market. No other job deletes by time; cookies and caches expire by themselves. Works in bites and says whether more is left.
  */
 export function forgetExpired(env: ForgetEnv, now: Date): Promise<JobDone> {
@@ -73,6 +73,7 @@ export function forgetExpired(env: ForgetEnv, now: Date): Promise<JobDone> {
     rowsBite(() => deleteSessions(DB, time - SESSIONS_KEPT, ROWS), ROWS),
     rowsBite(() => deleteDaysOff(DB, toLocalTime(now).slice(0, 10), ROWS), ROWS),
     rowsBite(() => deleteOpenLines(DB, now, ROWS), ROWS),
+    rowsBite(() => forgetPayers(DB, now, ROWS), ROWS),
     rowsBite(() => deleteOldReadings(DB, now, ROWS), ROWS),
     rowsBite(() => deleteOldDocuments(DB, now, ROWS), ROWS),
     rowsBite(() => emptyOldMoney(DB, now, ROWS), ROWS),

@@ -522,7 +522,7 @@ async function moveMoney(): Promise<void> {
   await openSettled(env.DB, open?.key ?? '')
   const given = { key: open?.key ?? '', numbers: [number] }
   expect(await giveLine(env.DB, given, { actor: 'carrier' }, new Date())).toEqual({ ok: true })
-  await reopenLine(env.DB, number, { event: 'paid', reference: 'b' }).run()
+  await reopenLine(env.DB, number, { event: 'paid', reference: 'b' }, new Date()).run()
   await paidParts(env.DB, open?.key ?? '')
   await takePart(env.DB, 'none', 1).run()
   await noteRead(env.DB, (await readUntil(env.DB)) ?? 1, null)

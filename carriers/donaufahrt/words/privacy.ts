@@ -106,7 +106,7 @@ function de(facts: Facts): WrittenLegalText {
           // Claims: how long you keep orders outside of this website.
           '<strong>Die Bestellung bei uns als Unternehmen:</strong> solange der Vertrag dauert und danach, bis Ansprüche verjähren, in der Regel drei Jahre (§\u00a01489 ABGB).',
           `<strong>Rechnungen und ihre Unterlagen:</strong> ${facts.papersKept} ab dem Ende des Kalenderjahres (§\u00a0132 BAO, §\u00a0212 UGB), auch nach dem Löschen der Bestellung, und mit ihnen einen verschlüsselten Abdruck Ihrer E-Mail-Adresse oder Telefonnummer.`,
-          '<strong>Eine Zahlung, die zu keiner Bestellung passt:</strong> ein Vierteljahr.',
+          '<strong>Name und Konto der zahlenden Person vom Kontoauszug</strong> und eine Zahlung, die zu keiner Bestellung passt: ein Vierteljahr.',
           '<strong>Unsere eigenen Leute:</strong> Anmeldungen 2\u00a0Tage, Fahrer, solange sie für uns fahren, die Fahrt auf ihrem Telefon bis zum Tag danach.',
           'Läuft ein Streit oder Verfahren, speichern wir die nötigen Daten bis zu seinem Ende. Danach löschen oder anonymisieren wir sie.',
           'Gelöschte Daten bleiben bis zu 30\u00a0Tage in einer Sicherung der Datenbank, die wir nur nach einem Ausfall verwenden. Verlangen Sie die Löschung, heben wir 40\u00a0Tage einen verschlüsselten Abdruck Ihrer E-Mail-Adresse oder Telefonnummer auf, um sie nach einer solchen Wiederherstellung zu wiederholen.',
@@ -247,7 +247,7 @@ function en(facts: Facts): WrittenLegalText {
           // Claims: how long you keep orders outside of this website.
           '<strong>The order with us as the carrier:</strong> for the length of the contract and then until limitation periods expire, usually three years (section 1489 ABGB).',
           `<strong>Invoices and the records behind them:</strong> ${facts.papersKept} from the end of the calendar year (section 132 BAO, section 212 UGB), also when the order is erased, and with them an encrypted fingerprint of your email address or telephone number.`,
-          '<strong>A payment that fits no order:</strong> a quarter of a year.',
+          '<strong>Name and account of a payer on a bank statement</strong>, and a payment that fits no order: a quarter of a year.',
           '<strong>Our own people:</strong> sign-ins 2\u00a0days, drivers as long as they drive for us, the ride on their phone until the day after it.',
           'If there is a dispute or a proceeding, we keep the data it requires until it ends. After that we delete the data or anonymise it.',
           'Deleted data remain for up to 30\u00a0days in a backup of the database, which we use only to recover from a failure. If you ask us to erase your data, we keep an encrypted fingerprint of your email address or telephone number for 40\u00a0days, so that we can repeat the erasure after such a recovery.',

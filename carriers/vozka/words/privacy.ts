@@ -100,7 +100,7 @@ function cs(facts: Facts): WrittenLegalText {
           facts.vatPayer
             ? '<strong>Daňové doklady a\u00a0podklady k\u00a0nim:</strong> 10\u00a0let od konce roku plnění, i\u00a0po výmazu objednávky, a\u00a0s\u00a0nimi zašifrovaný otisk Vašeho e-mailu nebo telefonu.'
             : '<strong>Účetní doklady a podklady k nim:</strong> po dobu, kterou ukládají účetní a daňové zákony, zpravidla 5 let od konce účetního období.',
-          '<strong>Platba, která nesedí k\u00a0objednávce:</strong> čtvrt roku.',
+          '<strong>Jméno a\u00a0účet plátce z\u00a0výpisu z\u00a0banky</strong> a\u00a0platba, která nesedí k\u00a0objednávce: čtvrt roku.',
           '<strong>Naši lidé:</strong> přihlášení 2\u00a0dny, řidiči dokud pro nás jezdí, jízda v\u00a0jejich telefonu do druhého dne po ní.',
           'Vede-li se spor nebo řízení, uchováme potřebné údaje do jeho skončení. Poté je smažeme nebo anonymizujeme.',
           'Smazané údaje zůstávají nejvýše 30\u00a0dnů v\u00a0záloze databáze, kterou používáme jen k\u00a0obnově po havárii. Požádáte-li o\u00a0výmaz, uchováme 40\u00a0dnů zašifrovaný otisk Vašeho e-mailu nebo telefonu, abychom výmaz po takové obnově zopakovali.',
@@ -238,7 +238,7 @@ function en(facts: Facts): WrittenLegalText {
           facts.vatPayer
             ? '<strong>Tax documents and the records behind them:</strong> 10 years from the end of the year of the supply, also when the order is erased, and with them an encrypted fingerprint of your email address or telephone number.'
             : '<strong>Accounting documents and the records behind them:</strong> for as long as accounting and tax law requires, usually 5 years from the end of the accounting period.',
-          '<strong>A payment that fits no order:</strong> a quarter of a year.',
+          '<strong>Name and account of a payer on a bank statement</strong>, and a payment that fits no order: a quarter of a year.',
           '<strong>Our own people:</strong> sign-ins 2\u00a0days, drivers as long as they drive for us, the ride on their phone until the day after it.',
           'If there is a dispute or a proceeding, we keep the data it requires until it ends. After that we delete the data or anonymise it.',
           'Deleted data remain for up to 30\u00a0days in a backup of the database, which we use only to recover from a failure. If you ask us to erase your data, we keep an encrypted fingerprint of your email address or telephone number for 40\u00a0days, so that we can repeat the erasure after such a recovery.',

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { type KeyedLine, OPEN_REASONS, type OpenReason } from '~/order/bank/match-lines'
 import { DAY } from '~/lib/duration'
+import { isEmptiedSql } from '~/order/store/order-sql'
 
 /** The home of the table `bank_lines`. */
 
-/** How long a line that paid no order is kept: it has a name and an account. */
-const KEPT_OPEN = 90 * DAY
+/** How long a line keeps its payer's name and account, whether it waits or may be taken off its order. */
+const PAYER_KEPT = 90 * DAY
 
 const openSchema = v.object({
   key: v.string(),
@@ -25,11 +26,8 @@ const OPEN_COLUMNS =
   'key, day, amount, currency, symbol, reference, name, account, message, why, likely, reading'
 /** A line for which a person has to decide, why, and the orders that it may be meant for. */
 export type OpenLine = v.InferOutput<typeof openSchema>
-/** What is kept of a line that is noted. */
-type NotedLine = Pick<
-  OpenLine,
-  'key' | 'day' | 'amount' | 'currency' | 'symbol' | 'reference' | 'reading'
->
+/** A line as it is noted. */
+type NotedLine = Omit<OpenLine, 'why' | 'likely'>
 /** A line for a person, as it was matched. */
 type UndecidedLine = {
   line: KeyedLine
@@ -85,10 +83,10 @@ export function insertNoted(
 ): D1PreparedStatement {
   return db
     .prepare(
-      `INSERT INTO bank_lines (key, day, amount, currency, symbol, reference, number, read_at, reading)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      `INSERT INTO bank_lines (key, day, amount, currency, symbol, reference, name, account, message, number, read_at, reading)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (key) DO UPDATE SET day = iif(bank_lines.number IS NULL, excluded.day, NULL),
-          number = excluded.number, reading = excluded.reading, reference = excluded.reference, name = NULL, account = NULL, message = NULL, why = NULL, likely = '[]'`,
+          number = excluded.number, reading = excluded.reading, reference = excluded.reference, why = NULL, likely = '[]'`,
     )
     .bind(
       line.key,
@@ -97,6 +95,9 @@ export function insertNoted(
       line.currency,
       line.symbol,
       line.reference,
+      line.name,
+      line.account,
+      line.message,
       number,
       now.getTime(),
       line.reading,
@@ -118,13 +119,14 @@ export function reopenLine(
   db: D1Database,
   number: string,
   { event, reference }: { event: 'paid' | 'refunded'; reference: string },
+  now: Date,
 ): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE bank_lines SET number = NULL, why = 'takenBack', likely = '[]'
+      `UPDATE bank_lines SET number = NULL, why = 'takenBack', likely = '[]', read_at = ?4
         WHERE number = ?1 AND reference = ?2 AND amount < 0 = ?3`,
     )
-    .bind(number, reference, event === 'refunded' ? 1 : 0)
+    .bind(number, reference, event === 'refunded' ? 1 : 0, now.getTime())
 }
 
 /** The orders that parts of a line have paid already. */
@@ -267,6 +269,17 @@ export async function openSettled(db: D1Database, key: string): Promise<void> {
     .run()
 }
 
+/** The statement that forgets who paid by noted lines, at most `limit`: by age, and with the data of their order. */
+export function forgetPayers(db: D1Database, now: Date, limit: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE bank_lines SET name = NULL, account = NULL, message = NULL WHERE key IN (
+        SELECT key FROM bank_lines WHERE number IS NOT NULL AND name IS NOT NULL
+          AND (read_at <= ? OR ${isEmptiedSql('bank_lines.number')}) ORDER BY read_at LIMIT ?)`,
+    )
+    .bind(now.getTime() - PAYER_KEPT, limit)
+}
+
 /** The statement that forgets lines that paid no order, at most `limit`. */
 export function deleteOpenLines(db: D1Database, now: Date, limit: number): D1PreparedStatement {
   return db
@@ -274,5 +287,5 @@ export function deleteOpenLines(db: D1Database, now: Date, limit: number): D1Pre
       `DELETE FROM bank_lines WHERE key IN (SELECT key FROM bank_lines
         WHERE number IS NULL AND read_at <= ? ORDER BY read_at LIMIT ?)`,
     )
-    .bind(now.getTime() - KEPT_OPEN, limit)
+    .bind(now.getTime() - PAYER_KEPT, limit)
 }

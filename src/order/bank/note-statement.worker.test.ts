@@ -6,6 +6,7 @@ import { noteFio } from '~/order/bank/fio.server'
 import {
   countOpen,
   deleteOpenLines,
+  forgetPayers,
   openLines,
   openSettled,
   settleLine,
@@ -21,6 +22,7 @@ import { actOfDesk } from '~/order/commands/return-by-gateway.server'
 import { noteText } from '~/order/commands/answer-statement.server'
 import { readSite } from '~/jobs/health/site-state.server'
 import { actOnOrder } from '~/order/store/act.server'
+import { emptyOrders } from '~/order/store/order-forget.server'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { DAY } from '~/lib/duration'
 import { NOW } from '../../../tests/support/builders.ts'
@@ -149,20 +151,41 @@ test('a day to come is not noted, and its line waits for a person', async () => 
   expect(await openLines(env.DB, 10)).toMatchObject([{ why: 'dayAhead', likely: [number] }])
 })
 
-test('a noted line keeps no name; an open one is forgotten after ninety days', async () => {
+test('after ninety days a noted line has no payer, and an open one is forgotten', async () => {
   const number = await aConfirmedOrder()
   await noteStatement(env.DB, statement(line({ symbol: number }), line()), noting)
-  const { results } = await env.DB.prepare(
-    'SELECT number, name, account, message FROM bank_lines ORDER BY number NULLS LAST',
-  ).all()
-  expect(results).toEqual([
-    { number, name: null, account: null, message: null },
-    { number: null, name: 'Dvořák Jan', account: '123/0100', message: '' },
+  const payers = async () => {
+    const sql = 'SELECT number, name, account, message FROM bank_lines ORDER BY number NULLS LAST'
+    return (await env.DB.prepare(sql).all()).results
+  }
+  const payer = { name: 'Dvořák Jan', account: '123/0100', message: '' }
+  expect(await payers()).toEqual([
+    { number, ...payer },
+    { number: null, ...payer },
   ])
-  const forget = async (after: number) =>
-    (await deleteOpenLines(env.DB, new Date(LATER.getTime() + after), 10).run()).meta.changes
-  expect(await forget(90 * DAY - 1)).toBe(0)
-  expect(await forget(90 * DAY)).toBe(1)
+  const forget = async (after: number) => {
+    const now = new Date(LATER.getTime() + after)
+    const done = await env.DB.batch([
+      deleteOpenLines(env.DB, now, 10),
+      forgetPayers(env.DB, now, 10),
+    ])
+    return done.map(({ meta }) => meta.changes)
+  }
+  expect(await forget(90 * DAY - 1)).toEqual([0, 0])
+  expect(await forget(90 * DAY)).toEqual([1, 1])
+  expect(await forget(90 * DAY)).toEqual([0, 0])
+  expect(await payers()).toEqual([{ number, name: null, account: null, message: null }])
+})
+
+test('the payer of an order that was erased is forgotten with it', async () => {
+  const [erased, other] = [await aConfirmedOrder(), await aConfirmedOrder()]
+  const both = statement(line({ symbol: erased }), line({ symbol: other }))
+  await noteStatement(env.DB, both, noting)
+  const key = (await readOrderRow(env.DB, erased))?.orderKey ?? ''
+  await env.DB.batch(emptyOrders(env.DB, [key]))
+  expect((await forgetPayers(env.DB, LATER, 10).run()).meta.changes).toBe(1)
+  const named = await env.DB.prepare('SELECT number FROM bank_lines WHERE name IS NOT NULL').all()
+  expect(named.results).toEqual([{ number: other }])
 })
 
 test('a statement of more payments than a call notes is gone on with by the same again', async () => {
@@ -545,10 +568,10 @@ test('a payment of a day before its order is noted by a person alone; one of two
 })
 
 /** Says at the desk or the terminal that the last money of an order never moved. */
-async function mistake(number: string) {
+async function mistake(number: string, now = LATER) {
   const life = (await readOrderRow(env.DB, number))?.life ?? null
   const act = { event: 'undo', money: 'entry' } as const
-  return actOfDesk({ env, life }, number, { act, actor: 'carrier', seq: null }, LATER)
+  return actOfDesk({ env, life }, number, { act, actor: 'carrier', seq: null }, now)
 }
 
 test('a payment that a person took off its order waits for a person, whatever statement or reading brings it again', async () => {
@@ -561,10 +584,25 @@ test('a payment that a person took off its order waits for a person, whatever st
   expect(await matchesOf(text)).toEqual(waits)
   expect(await sumsOf(wrong, right)).toEqual(['', ''])
   const [open, ...more] = await openLines(env.DB, 9)
-  expect([open, more]).toMatchObject([{ why: 'takenBack', likely: [], symbol: wrong }, []])
+  expect([open, more]).toMatchObject([
+    { why: 'takenBack', likely: [], symbol: wrong, name: 'Novák' },
+    [],
+  ])
   expect(await give(right, open?.key)).toEqual({ ok: true })
   expect(await matchesOf(text)).toEqual([{ is: 'known', number: right }])
   expect(await sumsOf(wrong, right)).toEqual(['', `paid ${DUE}`])
+})
+
+test('a payment that is taken off its order after ninety days waits as long as any', async () => {
+  const number = await aConfirmedOrder()
+  await noteStatement(env.DB, statement(line({ symbol: number })), noting)
+  const now = new Date(LATER.getTime() + 100 * DAY)
+  await mistake(number, now)
+  const forget = (after: number) =>
+    deleteOpenLines(env.DB, new Date(now.getTime() + after), 10).run()
+  expect((await forget(DAY)).meta.changes).toBe(0)
+  expect(await openLines(env.DB, 9)).toHaveLength(1)
+  expect((await forget(90 * DAY)).meta.changes).toBe(1)
 })
 
 test('a payment taken off its order is not noted by the reading a quarter of an hour later', async () => {

@@ -42,15 +42,25 @@ export async function actOfDesk(
   if (life && returning) {
     return returnByGateway(env, { number, life, doing, ...returning }, now)
   }
-  return actOnOrder(env.DB, number, { ...doing, also: alsoOf({ env, life }, number, doing) }, now)
+  return actOnOrder(
+    env.DB,
+    number,
+    { ...doing, also: alsoOf({ env, life }, number, doing, now) },
+    now,
+  )
 }
 
 /** What is written with an act: of money that is taken back, the line of the statement waits for a person again. */
-function alsoOf({ env, life }: Desk, number: string, { act, also }: Doing): Doing['also'] {
+function alsoOf(
+  { env, life }: Desk,
+  number: string,
+  { act, also }: Doing,
+  now: Date,
+): Doing['also'] {
   if (!life || act.event !== 'undo') return also
   const entry = mistakenEntry(life, act.of ?? (act.money ? null : life.seq))
   if (!entry || entry.reference === '') return also
-  return (after) => [...(also?.(after) ?? []), reopenLine(env.DB, number, entry)]
+  return (after) => [...(also?.(after) ?? []), reopenLine(env.DB, number, entry, now)]
 }
 
 /** The gateway by which money of an order goes back, and the act; null for money that goes back another way. */

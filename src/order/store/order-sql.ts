@@ -96,6 +96,11 @@ export function orderNumberSql(key: string): string {
   return `(SELECT number FROM orders WHERE order_key = ${key})`
 }
 
+/** SQL that is true if the data of the order with a number were erased; `number` is SQL of another table. */
+export function isEmptiedSql(number: string): string {
+  return `EXISTS (SELECT 1 FROM orders WHERE orders.number = ${number} AND content = '')`
+}
+
 /** SQL for the key of the order with a number; NULL if there is none. */
 export function orderKeySql(number: string): string {
   return `(SELECT order_key FROM orders WHERE number = ${number})`
