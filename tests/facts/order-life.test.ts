@@ -6,6 +6,7 @@ import { carrierDoes } from '../support/site/carrier.ts'
 import { aTime, CUSTOMER, RIDE } from '../support/order-fields.ts'
 import { orderByTelephone } from '../support/site/by-telephone.ts'
 import { deskVisitor } from '../support/site/desk.ts'
+import { aDrivenRide } from '../support/site/driven-ride.ts'
 import { placeOverHttp } from '../support/site/http-customer.ts'
 import { testSite } from '../support/site/test-site.ts'
 
@@ -129,6 +130,19 @@ test('cash is agreed at the telephone, goes to the driver, and is paid once the 
   await carrierDoes(testSite(), number, { command: 'paid', amount: null })
   const paid = await visitor.open(page.address)
   expect(paid.text('section[aria-labelledby=pay]')).toContain('Zaplaceno.')
+})
+
+test('the page of a driver posts the cash that it showed, whatever was paid since it was opened', async () => {
+  const { number, path, customerPath } = await aDrivenRide({ paymentMethod: 'cash' })
+  const driver = aVisitor()
+  const page = await driver.open(path)
+  expect(page.text('[data-press=cash]')).toContain('Zaplaceno hotově')
+  await carrierDoes(testSite(), number, { command: 'paid', amount: 100_000, way: 'transfer' })
+  expect(await driver.submit(page, {}, { form: '[data-press=cash]' })).toMatchObject({
+    status: 200,
+  })
+  const shown = await aVisitor().open(customerPath)
+  expect(shown.text()).toContain('Vrátíme Vám 1 000 Kč')
 })
 
 test('an order offers a card and a transfer, and takes no other way that somebody sends', async () => {
