@@ -10,7 +10,7 @@ const words = {
     summary: 'Souhrn poptávky',
     submit: 'Odeslat nezávaznou poptávku',
     received: 'Poptávka k nám dorazila',
-    next: 'Vám pošleme e-mailem cenu, která bude i\u00a0tady, nebo poptávku odmítneme',
+    next: 'Vám pošleme e-mailem cenu, která bude i tady, nebo poptávku odmítneme',
     order: /objednávk[uay]/i,
   },
   en: {
