@@ -64,7 +64,7 @@ const LABELS: Record<string, string> = {
   way: 'by',
 }
 /** Values that the order itself shows as they are now. */
-const NOT_SHOWN = ['billing', 'pickupAt', 'rideAt', 'local']
+const NOT_SHOWN = ['billing', 'pickupAt', 'rideAt', 'local', 'besides']
 
 /** Names of the code that words alone do not explain. */
 const WORDS: Record<string, string> = {

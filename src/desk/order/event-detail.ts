@@ -49,6 +49,7 @@ const DETAILS: Readonly<Record<DataField, ((data: Details, money: Money) => stri
   after: ({ after = {} }) =>
     joined(...Object.values(after).flatMap((value) => (typeof value === 'string' ? [value] : []))),
   before: null,
+  besides: null,
   billing: null,
   carId: null,
   day: null,

@@ -28,11 +28,11 @@ const requestChange = {
   // Once the driver is on the way, only a call is in time.
   from: ['received', 'offered', 'confirmed', 'assigned'],
   told: CARRIER,
-  decide: (life, { message, words, pickup, flightNumber }) => {
+  decide: (life, { message, besides, pickup, flightNumber }) => {
     if (pickup && isAfterReturn(life, pickup.at)) return 'afterReturn'
     return {
       message,
-      ...(words ? { words } : {}),
+      ...(besides ? { besides } : {}),
       ...(pickup ? { pickup } : {}),
       ...(flightNumber ? { flightNumber } : {}),
     }
@@ -82,7 +82,7 @@ const answerChange = {
     // The flight that was wished goes with the change that is offered, and with a yes that changes nothing else.
     const flightNumber = isGranted ? life.asked?.flightNumber : undefined
     const flown = flightNumber === undefined ? {} : { flightNumber }
-    const wish = isGranted ? life.asked?.words : undefined
+    const wish = isGranted ? life.asked?.besides : undefined
     return {
       asked: null,
       answer: { outcome, isAsked: life.asked !== null, words: said, at },

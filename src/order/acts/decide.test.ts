@@ -215,7 +215,7 @@ test('a change that was granted in words, or refused, changes nothing', () => {
 
 test('what was wished in words and granted stays with the order; with an offered change once that is accepted', () => {
   const words = 'Jeden člověk navíc.'
-  const wish = { act: { ...acts.requestChange.act, words }, by: 'customer' } as const
+  const wish = { act: { ...acts.requestChange.act, besides: words }, by: 'customer' } as const
   const asked = lived(aLife(), acts.confirm, wish)
   const noted = lived(asked, { act: anAnswer(), by: 'carrier' })
   expect(noted.granted).toMatchObject([{ words }])

@@ -8,6 +8,9 @@ import { oneLine } from '~/lib/fields/typed-text'
 /** The fields a link may prefill. */
 export const LINK_KEYS = textFields.filter((name) => factsOf(name).link)
 
+/** A place, a day or a name; what has other signs is no part of an address that we write. */
+const PLAIN = /^[\p{L}\p{N} ,.:'’()–-]*$/u
+
 /**
  * The query with which the form at an address opens in another language: its draft (`?d=`), else what a link filled in.
  * Empty on any other page, which is the same for everybody.
@@ -17,7 +20,9 @@ export function carriedQuery({ pathname, searchParams }: URL): string {
   if (/^\w{1,8}$/.test(draft)) return `?d=${draft}`
   if (matchScreen(pathname)?.screen !== 'order') return ''
   const keys: readonly string[] = LINK_KEYS
-  const linked = new URLSearchParams([...searchParams].filter(([key]) => keys.includes(key)))
+  const linked = new URLSearchParams(
+    [...searchParams].filter(([key, value]) => keys.includes(key) && PLAIN.test(value)),
+  )
   return linked.size > 0 ? `?${linked}` : ''
 }
 

@@ -34,12 +34,12 @@ export type Correction = v.InferOutput<typeof correctionSchema>
 const pickupSchema = v.object({ local: localTimeSchema, at: instantSchema })
 
 /**
- * What a customer asks to change: `message` says it in words, with the pickup and the flight that are wished; `words` are
+ * What a customer asks to change: `message` says it in words, with the pickup and the flight that are wished; `besides` is
  * what is wished besides.
  */
 export const wishSchema = v.object({
   ...requestChange,
-  words: v.optional(text(5_000)),
+  besides: v.optional(text(5_000)),
   pickup: v.optional(pickupSchema),
   flightNumber: v.optional(text(20)),
 })

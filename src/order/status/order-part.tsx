@@ -55,7 +55,7 @@ export function OrderPart({ view }: { view: PlacedView }) {
           <Ways view={view} />
         </div>
       </div>
-      <details className={styles['whole']} open>
+      <details className={styles['whole']}>
         <summary>{view.life.price === null ? m.status_whole_request() : m.status_whole()}</summary>
         <div className={styles['columns']}>
           <div>

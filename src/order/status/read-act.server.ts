@@ -61,12 +61,12 @@ export async function readAct(
       checkWishedPickup(values, order, now, errors)
       const isWrong = Object.keys(errors).length > 0
       const message = isWrong ? null : wishText(values, order, errors)
-      const words = values.message.trim()
+      const besides = values.message.trim()
       return message
         ? {
             event: 'requestChange',
             message,
-            ...(words !== '' && { words }),
+            ...(besides !== '' && { besides }),
             ...wishFields(values, order, errors),
           }
         : null

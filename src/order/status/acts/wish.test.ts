@@ -65,7 +65,7 @@ test('what is wished is data as well, by the wall time and its instant', () => {
 
 test('another wish begins with the one that waits for an answer, so that it adds to it', () => {
   const pickup = { local: '2026-12-03T22:40', at: '2026-12-03T21:40:00.000Z' }
-  const asked = { message: 'Nový čas', words: 'Dřív nemůžu.', pickup, flightNumber: 'BA 854' }
+  const asked = { message: 'Nový čas', besides: 'Dřív nemůžu.', pickup, flightNumber: 'BA 854' }
   const begun = wishBegun(ORDER, asked)
   const added = { ...begun, message: `${begun.message} A kočárek.` }
   expect(wishFields(added, ORDER, {})).toEqual({ pickup, flightNumber: 'BA 854' })

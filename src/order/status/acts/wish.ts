@@ -26,7 +26,7 @@ export function wishBegun(order: Order, asked: AskedWish | null): Wish {
     date,
     time,
     flightNumber: asked?.flightNumber ?? agreed.flightNumber,
-    message: asked?.words ?? '',
+    message: asked?.besides ?? '',
   }
 }
 
