@@ -9,12 +9,12 @@ import { routeTree } from './routeTree.gen'
 
 /** Creates the router of one request. No page runs a router in the browser. */
 export function getRouter() {
-  const { origin, requestId, url: asked, isHidden } = currentVisit()
+  const { origin, requestId, url: asked, headers, isHidden } = currentVisit()
   const router = createRouter({
     routeTree,
     // An address has one spelling; src/http/canonical-redirect.ts redirects the others.
     caseSensitive: true,
-    context: { origin, requestId, isHidden, carried: carriedQuery(asked) },
+    context: { origin, requestId, isHidden, carried: carriedQuery(asked, headers) },
     rewrite: {
       input: ({ url }) => {
         url.pathname = isHidden ? NO_ROUTE : toRoutePath(url.pathname)

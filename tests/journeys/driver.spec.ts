@@ -123,7 +123,7 @@ test.describe('without signal', () => {
     isOver = true
     await page.goto(path)
     await expect(page.locator('#ride-news')).toHaveText(/^Odesláno v/)
-    expect(sent).toEqual([expect.stringMatching(/^act=onTheWay&id=.*&at=.*&sent=/)])
+    expect(sent).toEqual([expect.stringMatching(/^id=.*&act=onTheWay&at=.*&sent=/)])
     expect(await storedBy(page)).not.toContain('onTheWay')
   })
 })

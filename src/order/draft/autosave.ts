@@ -119,6 +119,9 @@ function startSaving(form: HTMLFormElement, { served, show, onEnd }: Saving) {
 
   function saveSoon(): void {
     isDirty = true
+    // What a link filled in is in the draft from now on, and would win over what is typed.
+    for (const other of document.querySelectorAll<HTMLAnchorElement>('a[data-switch]'))
+      if (!other.search.startsWith('?d=')) other.search = ''
     clearTimeout(timer)
     timer = setTimeout(() => void save(), DEBOUNCE)
   }

@@ -4,6 +4,7 @@ import { factsOf, textFields } from '~/order/fields'
 import type { OrderValues } from '~/order/model/typed-order'
 import { matchScreen } from '~/i18n/match-screen'
 import { oneLine } from '~/lib/fields/typed-text'
+import { mayHaveDraft } from '~/order/store/draft-cookie'
 
 /** The fields a link may prefill. */
 export const LINK_KEYS = textFields.filter((name) => factsOf(name).link)
@@ -12,13 +13,14 @@ export const LINK_KEYS = textFields.filter((name) => factsOf(name).link)
 const PLAIN = /^[\p{L}\p{N} ,.:'’()–-]*$/u
 
 /**
- * The query with which the form at an address opens in another language: its draft (`?d=`), else what a link filled in.
+ * The query with which the form at an address opens in another language: its draft (`?d=`), else what a link filled in
+ * and no draft has yet.
  * Empty on any other page, which is the same for everybody.
  */
-export function carriedQuery({ pathname, searchParams }: URL): string {
+export function carriedQuery({ pathname, searchParams }: URL, headers: Headers): string {
   const draft = searchParams.get('d') ?? ''
   if (/^\w{1,8}$/.test(draft)) return `?d=${draft}`
-  if (matchScreen(pathname)?.screen !== 'order') return ''
+  if (matchScreen(pathname)?.screen !== 'order' || mayHaveDraft(headers)) return ''
   const keys: readonly string[] = LINK_KEYS
   const linked = new URLSearchParams(
     [...searchParams].filter(([key, value]) => keys.includes(key) && PLAIN.test(value)),

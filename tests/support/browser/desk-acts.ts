@@ -23,7 +23,9 @@ export async function press(
 ): Promise<void> {
   const form = await formOf(page, intent)
   for (const [name, value] of Object.entries(fields)) {
-    await form.locator(`[name="${name}"]`).fill(value)
+    const control = form.locator(`[name="${name}"]`)
+    const isList = await control.evaluate((one) => one instanceof HTMLSelectElement)
+    await (isList ? control.selectOption(value) : control.fill(value))
   }
   await mainButton(form).click()
 }
