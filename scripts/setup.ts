@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { carrierInPlace } from '../build/carrier-in-place.ts'
 import { parseIco } from '../src/lib/fields/company-id.ts'
 import { askAres } from '../src/order/company/ask-ares.ts'
@@ -37,8 +38,18 @@ else {
 
 function undo(): void {
   const id = carrierInPlace()
+  const said = `carriers/${id}/answers.json`
+  const kept = `.wrangler/setup/${id}-answers.json`
+  const answers = existsSync(said) ? readFileSync(said) : null
   const { edited, chosen } = undoCarrier('.', id)
   console.log(`The carrier in place is ${chosen} again.`)
+  if (answers) {
+    mkdirSync(dirname(kept), { recursive: true })
+    writeFileSync(kept, answers)
+    console.log(
+      `What you answered stays in ${kept}, the people of the desk beside it: npm run setup -- --answers ${kept} writes it again.`,
+    )
+  }
   if (edited.length === 0) console.log(`carriers/${id} is gone.`)
   else console.log(`carriers/${id} stays, because you edited: ${edited.join(', ')}`)
 }

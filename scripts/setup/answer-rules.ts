@@ -20,7 +20,9 @@ export function problemsBetween(answers: Answers): string[] {
     ...twice(places, 'id').map((one) => `places: there is a place ${one} already`),
     ...categories.flatMap(({ largeLuggage, maxLuggage }, index) =>
       largeLuggage > maxLuggage
-        ? [`categories.${index}.largeLuggage: write at most ${maxLuggage}, as maxLuggage says`]
+        ? [
+            `categories.${index}.largeLuggage: write at most ${maxLuggage}, because the car takes so many pieces`,
+          ]
         : [],
     ),
     ...routes.flatMap(({ from, to, price }, index) => [

@@ -35,7 +35,7 @@ const OSTRAVA: readonly Typed[] = [
   ['Category of cars Velký vůz, seats', '7 8 4 1290,50'],
   ['Towns and airports', 'Ostrava'],
   ['Place of fixed prices Ostrava, the name with', 'v Ostravě'],
-  ['Place of fixed prices Ostrava, how its', '70 71'],
+  ['Place of fixed prices Ostrava, its country', 'CZ 70 71'],
   ['This will be written', 'write'],
 ]
 
@@ -188,7 +188,7 @@ const GRAZ: readonly Typed[] = [
   ['Phone', '0316 123456'],
   ['IBAN', ''],
   ['Towns and airports', 'Graz'],
-  ['Place of fixed prices Graz, how its', '80'],
+  ['Place of fixed prices Graz, its country', 'AT 80'],
 ]
 
 const BERLIN: readonly Typed[] = [
@@ -211,7 +211,7 @@ const SLIPS: readonly [question: string, wrong: string, says: RegExp, before?: r
     ['Postal code', 'Rakousko', /^Rakousko is a country/],
     ['IBAN', 'CZ0000000000000000000000', /^“CZ0{22}” is no valid IBAN/],
     ['BIC', 'RZBAATWW Banka', /^“RZBAATWW” is of another country/],
-    ['BIC', 'KOMBCZPP', /^Write the name of the bank/],
+    ['BIC', 'KOMBCZPP', /^Write the BIC, and behind it the name of the bank/],
     ['Phone', '123', /^Write the phone with its country/],
     ['Phone', 'zavolejte', /^Write the phone with its country/],
     ['E-mail for customers', 'info@', /^Write an e-mail address/],
@@ -246,8 +246,18 @@ const SLIPS: readonly [question: string, wrong: string, says: RegExp, before?: r
     ['Number in the register', 'HRB 4711', /^“HRB 4711” is no Firmenbuchnummer/, GRAZ],
     ['Number in the register', 'HRB x', /^“HRB x” is no Handelsregisternummer.* HRB 12345/, BERLIN],
     ['Postal code', '0815 Graz', /^“0815” is no postal code/, GRAZ],
-    ['Place of fixed prices Graz, how its', 'AT 0', /^No postal code of AT begins with “0”/, GRAZ],
-    ['Place of fixed prices Graz, how its', 'SK 5', /^No postal code of SK begins with “5”/, GRAZ],
+    [
+      'Place of fixed prices Graz, its country',
+      'AT 0',
+      /^No postal code of AT begins with “0”/,
+      GRAZ,
+    ],
+    [
+      'Place of fixed prices Graz, its country',
+      'SK 5',
+      /^No postal code of SK begins with “5”/,
+      GRAZ,
+    ],
     ['Entry in the register', 'FN123456a, Graz', /^Leave out the number/, GRAZ],
     [
       'How customers pay',
@@ -279,8 +289,18 @@ const SLIPS: readonly [question: string, wrong: string, says: RegExp, before?: r
     [VAN, '3 3 2 -5', /^Write the price of an hour/],
     [VAN, '3 3 2 1', /^1 CZK is very little: type it again if it is so/],
     ['Towns and airports', ',', /^Write at least one place/],
-    ['Place of fixed prices Ostrava, how its', 'CZ 7-0', /^Write how its postal codes begin/],
-    ['Place of fixed prices Ostrava, how its', 'Brno', /^No postal code of CZ begins with “BRNO”/],
+    ['Place of fixed prices Ostrava, its country', 'CZ 7-0', /^Write how its postal codes begin/],
+    [
+      'Place of fixed prices Ostrava, its country',
+      'Brno',
+      /^Begin with the two letters of its country/,
+    ],
+    [
+      'Place of fixed prices Ostrava, its country',
+      '70 71',
+      /^Begin with the two letters of its country/,
+    ],
+    ['Postal code', '702 00 jana@lipa.example', /^That does not look like a town/],
     ['Person of the desk 1, name', 'jana', /^Write an e-mail address/],
   ]
 
@@ -320,6 +340,7 @@ test('a route leads to another place, and two places have a price once', async (
     ['Route with a fixed price 2, from', 'letiste'],
     ['Route with a fixed price 2, to', 'ostrava'],
     ['Route with a fixed price 2, to', '<'],
+    ['Route with a fixed price 2, from', '<'],
   ])
   expect(await askOneMore(place, routes, person.prompter)).toBeNull()
   expect(person.said).toEqual([
@@ -352,7 +373,7 @@ test('the town of an airport is asked for where there are several', async () => 
   if (!places) throw new Error('no places')
   const person = aPerson([
     ['Place of fixed prices 3, name', 'Tuřany'],
-    ['Place of fixed prices Tuřany, how its', 'brq'],
+    ['Place of fixed prices Tuřany, its country', 'CZ brq'],
     ['Place of fixed prices Tuřany, town of this airport', 'brno'],
     ['Place of fixed prices Tuřany, the name with', 'na letišti Tuřany'],
   ])
@@ -394,7 +415,7 @@ test('what will be written reads in words, and what follows from an answer follo
       'What can be ordered besides rides: rides alone',
       'Owner or director: not said',
       'Is the company entered in the Firmenbuch: yes (guessed)',
-      'Hours: around the clock (guessed)',
+      'Hours in which somebody answers: around the clock (guessed)',
       'Category of cars Standard, seats for passengers: 3; 3 pieces of luggage, 2 of them large (guessed)',
       'Place of fixed prices 1, name: Graz',
       'Person of the desk Lípa Doprava, role: owner: all of the desk',
@@ -414,7 +435,7 @@ test('one more thing is asked for alone: an airport of the town, then a route to
   await askAnswers(place, 'quick', aPerson().prompter, nobody)
   await oneMore('places', [
     ['Place of fixed prices 2, name', 'Letiště Ostrava'],
-    ['Place of fixed prices Letiště Ostrava, how its', '742 51 osr'],
+    ['Place of fixed prices Letiště Ostrava, its country', 'CZ 742 51 osr'],
     ['Place of fixed prices Letiště Ostrava, the name with', 'na letišti v Ostravě'],
   ])
   await oneMore('routes', [
@@ -533,9 +554,10 @@ const WHOLE_GRAZ: readonly Typed[] = [
   ['Category of cars Kombi, seats', '4 4 3 70'],
   ['Category of cars Bus, seats', '8 8 6 95'],
   ['Towns and airports', 'Graz, Flughafen Graz, Leoben, Flughafen Wien'],
-  ['Place of fixed prices Flughafen Graz, how', '8073 grz'],
-  ['Place of fixed prices Leoben, how', '87'],
-  ['Place of fixed prices Flughafen Wien, how', '1300 vie'],
+  ['Place of fixed prices Flughafen Graz, its', 'AT 8073 grz'],
+  ['Place of fixed prices Leoben, its', 'AT 87'],
+  ['Place of fixed prices Flughafen Wien, its', 'AT'],
+  ['Place of fixed prices Flughafen Wien, its', 'at 1300 vie'],
   ['Place of fixed prices Flughafen Wien, town', '-'],
   ['Routes', 'graz:flughafen-graz graz:flughafen-wien'],
   ['Route with a fixed price Graz – Flughafen Graz, minutes', '20 110 45 60 75'],
@@ -553,6 +575,7 @@ test('three categories, four places and two routes are at most 40 questions, and
   const answers = await askAnswers(place, 'long', person.prompter, nobody)
   expect(person.said).toEqual([
     'Write all three with semicolons between; without a chamber begin with the semicolon.',
+    'An airport has three letters, as AT 8073 GRZ: type it again if it has none.',
     'That would be 330 km an hour: type it again if it is so.',
     expect.stringMatching(
       /^Write 5 numbers: minutes, kilometres, and a price for each of Limousine, Kombi, Bus/,
@@ -640,7 +663,7 @@ test('an airport of a town that is none of the places stays its own, and its own
   const added = async (count: number, name: string, code: string) => {
     const person = aPerson([
       [`Place of fixed prices ${count}, name`, name],
-      [`Place of fixed prices ${name}, how its`, `AT ${code}`],
+      [`Place of fixed prices ${name}, its country`, `AT ${code}`],
     ])
     const made = await askOneMore(place, places, person.prompter)
     writeFileSync(place, JSON.stringify(made))
@@ -842,7 +865,9 @@ test('an account that was begun is not written before it is whole', async () => 
     [['BIC', '<'], ['BIC', 'MUSTATWW Musterbank'], ...IBAN],
   )
   await askAnswers(place, 'again', person.prompter, nobody)
-  expect(person.said).toContain('BIC and name of the bank: It is not said yet.')
+  expect(person.said).toContain(
+    'BIC and name of the bank: Write the BIC, and behind it the name of the bank, as GIBAATWW Erste Bank.',
+  )
   expect(person.shown['Money']).toContain('BIC and name of the bank: MUSTATWW Musterbank')
 })
 

@@ -229,7 +229,7 @@ async function answerTo(
 function sentenceOf(problem: string): string {
   const says = problem
     .replace(/^[\w.-]+: /, '')
-    .replace(/(?:; write|, or) null if you have none$/, '')
+    .replace(/(?:; write|, or) null if (?:you have none|there is none)$/, '')
   return `${says[0]?.toUpperCase() ?? ''}${says.slice(1)}.`
 }
 
@@ -459,14 +459,19 @@ async function change(step: Asked, desk: Desk): Promise<void> {
 async function add(list: List, desk: Desk): Promise<void> {
   const { answers } = desk
   const things = itemsOf(answers, list.path)
+  const asked: Asked[] = []
+  let next: Asked | undefined
   for (;;) {
     // What is asked follows from what was answered: only an airport has a town.
     const problems = problemsOf(answers)
-    const step = thingSteps(list, things.length, answers).find(
-      (one) => !isAnswered(answers, one, problems),
-    )
+    const step: Asked | undefined =
+      next ??
+      thingSteps(list, things.length, answers).find((one) => !isAnswered(answers, one, problems))
     if (!step) return
-    if ((await askOne(step, desk)) === 'back') return put(answers, list.path, things)
+    const went = await askOne(step, desk)
+    next = went === 'back' ? asked.pop() : undefined
+    if (went === 'on') asked.push(step)
+    else if (!next) return put(answers, list.path, things)
   }
 }
 

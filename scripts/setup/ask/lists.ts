@@ -31,6 +31,8 @@ import {
   type Thing,
 } from './things.ts'
 
+/** The word for an airport, which none should lack its three letters. */
+const AIRPORT = /airport|flughafen|letiště/i
 /** For an airport whose town is none of the places. */
 const NO_TOWN = '-'
 /** Amounts below which a price is likely a slip, in whole money. */
@@ -275,23 +277,36 @@ function partsOfCategory(answers: Thing): Question[] {
 function countryOfPlace(answers: Thing, place: Thing): Question {
   return {
     paths: ['country', 'postalCodes', 'airport'],
-    asks: 'how its postal codes begin, before them another country than yours, and of an airport its three letters, as 80 81 or HU 10 or SK BTS',
+    also: ['within'],
+    asks: 'its country, how its postal codes begin, and of an airport its three letters, as AT 80 81 or AT 8073 GRZ or SI 20',
     usual: () => marketOf(answers).code,
     retyped: ({ country, postalCodes, airport }) =>
       [country, postalCodes, isThing(airport) ? airport['code'] : '']
         .flat()
         .filter(Boolean)
         .join(' '),
+    says: (_, typed) =>
+      /^[A-Z]{2}(?:\s|$)/i.test(typed.trim())
+        ? undefined
+        : 'Begin with the two letters of its country, as AT 80 81 or SI 20.',
+    doubts: (typed) =>
+      AIRPORT.test(firstOf(place['name'])) && countryCodesAndAirport(typed).airport === null
+        ? 'An airport has three letters, as AT 8073 GRZ: type it again if it has none.'
+        : undefined,
     read: (typed, all, thing) => {
       const { country, codes, airport } = countryCodesAndAirport(typed)
       const town = townOf(all, place) ?? (townsIn(all, place).length === 0 ? null : undefined)
       const before = isThing(thing['airport'])
         ? thing['airport']
         : { ...(town !== undefined && { of: town }) }
+      const isOther = Boolean(thing['airport']) !== (airport !== null)
       return [
-        country ?? marketOf(all).code,
+        // Which country it is decides about VAT, so none is assumed.
+        country ?? '',
         codes,
         airport && { ...before, code: airport, fullName: thing['name'] },
+        // “in” a town is “at” an airport.
+        isOther ? undefined : thing['within'],
       ]
     },
     shows: ([country, codes, airport]) =>
@@ -352,14 +367,14 @@ function priced(
   const count = paths.length + categories.length
   const read = (typed: string) => {
     const found = figures(typed)
-    return found.length === count ? found : found.map(() => Number.NaN)
+    return found.length === count ? found : Array.from({ length: count }, () => Number.NaN)
   }
   return {
     paths: [...paths, ...categories.map((one) => `price.${idOf(one, 'slug')}`)],
     asks: `${what} and the price of ${named} in ${marketOf(answers).currency}, as ${example} ${prices}`,
     read,
     says: (_, typed) =>
-      read(typed).some(Number.isNaN) || figures(typed).length !== count
+      read(typed).some(Number.isNaN)
         ? `Write ${count} numbers: ${what}, and a price for each of ${named}, without a space in it, as ${example} ${prices}.`
         : undefined,
     doubts: (typed) => doubts(read(typed)),

@@ -40,7 +40,9 @@ export function promptHere(
   // A terminal that does not know its size would get one letter a line.
   output.columns ||= 80
   output.rows ||= 24
-  clack.intro('Return takes what stands in [ ]; “<” goes back.', { output })
+  clack.intro('Return takes what stands in [ ]; “<” goes back, in a list the choice “back”.', {
+    output,
+  })
   withoutLetters(input)
   input.once('end', () => {
     console.error(ended)

@@ -92,6 +92,7 @@ function doubtOfTown(typed: string): string | undefined {
         typed.trim().toLowerCase(),
     ),
   )
+  if (/[@\d]/.test(typed)) return 'That does not look like a town: type it again if it is one.'
   return isCountry ? `${typed.trim()} is a country: type the town, or this again.` : undefined
 }
 
@@ -224,7 +225,7 @@ export function questionsOf(answers: Thing): readonly Question[] {
       paths: ['openingHours.coded'],
       also: ['openingHours.words'],
       shows: ([coded]) => (coded === 'Mo-Su' ? 'around the clock' : String(coded)),
-      asks: 'Hours, as Mo-Fr 08:00-18:00, Sa 09:00-12:00, or Mo-Su for around the clock',
+      asks: 'Hours in which somebody answers, as Mo-Fr 08:00-18:00, Sa 09:00-12:00, or Mo-Su for around the clock',
       usual: () => 'Mo-Su',
       read: (typed) => {
         const coded = codedHours(typed, daysIn(answers)) ?? typed.trim()
@@ -254,6 +255,10 @@ export function questionsOf(answers: Thing): readonly Question[] {
               const [bic = '', ...name] = typed.trim().split(/[\s,;]+/)
               return [compact(bic), name.join(' ')]
             },
+            says: (problem: string, typed: string) =>
+              /^[A-Z]{6}[A-Z\d]{2}/i.test(typed.trim()) && !problem.startsWith('bank.name')
+                ? undefined
+                : 'Write the BIC, and behind it the name of the bank, as GIBAATWW Erste Bank.',
           },
           {
             paths: ['bank.holder'],
@@ -290,7 +295,7 @@ export function questionsOf(answers: Thing): readonly Question[] {
     { paths: ['domain'], asks: 'Domain, as www.example.com, empty: later', none: 'domain' },
     {
       paths: ['colours.night', 'colours.call', 'colours.sun'],
-      asks: 'Colours (the dark one of header, hero and posters, that of the button that orders, that of the dot in your sign), as #0d1a2b #ecc878; empty: the sample’s',
+      asks: 'Colours (the dark one of header, hero and posters, that of the button that orders, that of the dot in your sign), as #0d1a2b #ecc878 #c9563a; empty: the sample’s',
       none: 'colours',
       read: (typed) => {
         const [night = '', call, sun, more] = words(typed).map(longColour)
@@ -335,7 +340,7 @@ export function questionsOf(answers: Thing): readonly Question[] {
     },
     {
       paths: ['ownRules'],
-      asks: 'Do periods and fees of a sample hold for you (“npm run carrier -- left” names each)?',
+      asks: 'Do the periods, the fees and the promises of messages that a sample has hold for you (“npm run carrier -- left” names each)?',
       read: (typed) => [typed === 'yes'],
       usual: () => 'no',
       choices: () => YES_NO,

@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest'
+import { appConfig } from '~config'
+import { expect, onTestFinished, test } from 'vitest'
 import { aCatalogue, NOW, someValues } from '../../../tests/support/builders.ts'
-import { findTimeHints, freeCancellation, freeCancellationEnd } from '~/order/model/order-times'
+import { toLocalTime } from '~/lib/local-time'
+import {
+  earliestPickup,
+  findTimeHints,
+  freeCancellation,
+  freeCancellationEnd,
+} from '~/order/model/order-times'
 import type { OrderValues } from '~/order/model/typed-order'
 import { validateOrder } from '~/order/rules/check-order'
 
@@ -150,4 +157,14 @@ test.each([
   [{}, { isDoubled: false }],
 ])('about %j the form says %j without refusing it', (changes, hints) => {
   expect(findTimeHints(someValues(changes), NOW)).toMatchObject(hints)
+})
+
+test('no pickup can be ordered before we promise to answer, where nobody is there at night', () => {
+  const { openingHours } = appConfig.company
+  const always = openingHours.coded
+  onTestFinished(() => void (openingHours.coded = always))
+  const evening = new Date('2026-11-27T21:30:00+01:00')
+  expect(toLocalTime(earliestPickup(evening))).toBe('2026-11-28T01:30')
+  openingHours.coded = 'Mo-Fr 06:00-22:00'
+  expect(toLocalTime(earliestPickup(evening))).toBe('2026-11-30T07:30')
 })

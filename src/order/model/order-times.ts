@@ -10,9 +10,13 @@ import { findFixedRoute } from '~/places/words/places'
 const QUARTER = HOUR / 4
 const { leadTimeHours, maxMonthsAhead, freeCancellationHours } = appConfig.ordering
 
-/** The first pickup that can be ordered now, rounded up to a quarter of an hour to leave time for typing. */
+/**
+ * The first pickup that can be ordered now, rounded up to a quarter of an hour to leave time for typing. None before we
+ * promise to answer: an order of the evening is read in the morning where nobody is there at night.
+ */
 export function earliestPickup(now: Date): Date {
-  return new Date(Math.ceil((now.getTime() + leadTimeHours * HOUR) / QUARTER) * QUARTER)
+  const first = Math.max(now.getTime() + leadTimeHours * HOUR, promisedBy(now).getTime())
+  return new Date(Math.ceil(first / QUARTER) * QUARTER)
 }
 
 /** The first pickup that our office may take now. */
