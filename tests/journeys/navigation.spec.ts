@@ -45,7 +45,7 @@ test('a ride that a link filled in goes with its language, and who chose one beg
   await page.goto('about:blank')
   await page.goto('/')
   await expect(page).toHaveURL('/en')
-  await page.getByRole('link', { name: 'Čeština' }).first().click()
+  await page.getByRole('link', { name: 'Česky' }).first().click()
   await expect(page).toHaveURL('/')
   await page.goto('about:blank')
   await page.goto('/kontakt')
