@@ -34,6 +34,8 @@ export async function canonicalRedirect(url: URL): Promise<Response | null> {
 export function chosenLanguage({ method, headers }: Request, url: URL): Response | null {
   if (url.pathname !== '/' || (method !== 'GET' && method !== 'HEAD')) return null
   if (!['none', 'cross-site'].includes(headers.get('Sec-Fetch-Site') ?? '')) return null
+  // What a page of ours fetches in advance says `none`, too, and the visitor may be about to choose this language.
+  if (headers.has('Sec-Purpose')) return null
   const chosen = /(?:^|;\s*)locale=(\w+)/.exec(headers.get('Cookie') ?? '')?.[1]
   const other = otherLocales(ownLocale).find((one) => one === chosen)
   if (!other) return null

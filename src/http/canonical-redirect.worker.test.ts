@@ -85,6 +85,12 @@ test.each([
   ).toEqual([])
 })
 
+test('home that a page fetches in advance is home as it is', () => {
+  const headers = { 'Sec-Fetch-Site': 'none', 'Sec-Purpose': 'prefetch', Cookie: 'locale=en' }
+  const url = new URL(`${ORIGIN}/`)
+  expect(chosenLanguage(new Request(url, { headers }), url)).toBeNull()
+})
+
 test.each([
   ['/', 'none', 'locale=en', '/en'],
   ['/?gclid=1', 'cross-site', 'draft=1; locale=en', '/en?gclid=1'],
