@@ -49,10 +49,8 @@ export const LISTS: readonly List[] = [
     title: 'Categories of cars',
     least: 1,
     begins: (answers) => ({
-      paths: ['categories'],
       asks: 'Categories of cars, with commas between, as Comfort, Van',
-      retyped: () => namesIn(answers, 'categories'),
-      read: (typed) => [namedThings(itemsOf(answers, 'categories'), names(typed), 'slug')],
+      ...allOf(answers, 'categories'),
     }),
     called: (_, { name }) => firstOf(name) || undefined,
     questions: (answers, thing) => [
@@ -68,13 +66,9 @@ export const LISTS: readonly List[] = [
     title: 'Places of fixed prices',
     least: 1,
     begins: (answers) => ({
-      paths: ['places'],
       asks: 'Towns and airports of your fixed prices, with commas between, as Graz, Flughafen Graz',
       usual: () => valueAt(answers, 'company.city'),
-      retyped: () => namesIn(answers, 'places'),
-      read: (typed) => [
-        namedThings(itemsOf(answers, 'places'), names(typed), 'id', languagesOf(answers)[0]),
-      ],
+      ...allOf(answers, 'places', languagesOf(answers)[0]),
     }),
     called: (_, { name }) => firstOf(name) || undefined,
     questions: (answers, place) => [
@@ -169,12 +163,8 @@ export const LISTS: readonly List[] = [
     title: 'Experiences',
     least: 0,
     begins: (answers) => ({
-      paths: ['experiences'],
       asks: 'Names of your experiences, with commas between; empty: none yet',
-      retyped: () => namesIn(answers, 'experiences'),
-      read: (typed) => [
-        namedThings(itemsOf(answers, 'experiences'), names(typed), 'id', languagesOf(answers)[0]),
-      ],
+      ...allOf(answers, 'experiences', languagesOf(answers)[0]),
     }),
     called: (_, { name }) => firstOf(name) || undefined,
     when: ({ kinds }) => Array.isArray(kinds) && kinds.includes('experience'),
@@ -417,10 +407,17 @@ function pairIn(answers: Thing, { from, to }: Thing): string | undefined {
   )?.value
 }
 
-function namesIn(answers: Thing, list: string): string {
-  return itemsOf(answers, list)
-    .map(({ name }) => firstOf(name))
-    .join(', ')
+/** All things of a list by their names; without a language a name is the same in each. */
+function allOf(answers: Thing, path: string, language?: string) {
+  const key = path === 'categories' ? 'slug' : 'id'
+  return {
+    paths: [path],
+    retyped: () =>
+      itemsOf(answers, path)
+        .map(({ name }) => firstOf(name))
+        .join(', '),
+    read: (typed: string) => [namedThings(itemsOf(answers, path), names(typed), key, language)],
+  }
 }
 
 /** The VAT of a route that crosses the border, by the law of the market. */

@@ -40,7 +40,7 @@ import { driverNews } from '~/order/store/driver/driver-news'
 import { assignmentOf } from '~/order/store/driver/ride-progress'
 import { ridePath, townOf } from '~/order/store/driver/ride-token.server'
 import { emailOf } from '~/roster/driver-store.server'
-import { STATES } from '~/order/life/states'
+import { isEnded, STATES } from '~/order/life/states'
 import { toHtml, toText } from '~/order/mail/layout'
 
 type Envelope = Omit<Letter, 'subject' | 'text' | 'html'>
@@ -80,10 +80,10 @@ async function renderDriverNews(
   const seen = link && (await rideIn(db, row, link, now))
   // Whose links were ended hears all the same, without one; an assignment that was replaced, ended or is over brings nothing.
   const isStill = link !== null && assignmentOf(row.events, leg) === link.assignment
-  const isEnded = seen?.state === 'replaced' && isStill && news.what !== 'assigned'
+  const isWithoutLink = seen?.state === 'replaced' && isStill && news.what !== 'assigned'
   // Nobody is left to wait at a time that was moved, wherever to.
   const isMoved = seen?.state === 'over' && news.facts.includes('time')
-  if (seen && seen.state !== 'ride' && !isEnded && !isMoved) return 'forgotten'
+  if (seen && seen.state !== 'ride' && !isWithoutLink && !isMoved) return 'forgotten'
   const found = seen?.state === 'ride' ? seen : null
   const { trip } = before.placed.order
   const town = await townOf(db, found?.ride.from ?? (leg === 1 ? trip.pickup : trip.dropoff) ?? '')
@@ -317,12 +317,13 @@ const PROMISES: readonly LifeEvent['event'][] = [
   'surcharge',
 ]
 
-/** True where the order was cancelled or rejected before the mail left: its customer reads that alone. */
-function isOvertaken({ events }: OrderRow, { event, seq }: LifeEvent): boolean {
+/** True where the order was cancelled or rejected before the mail left, and still is: its customer reads that alone. */
+function isOvertaken({ events, life }: OrderRow, { event, seq }: LifeEvent): boolean {
   const end = events.find(
     (one) => one.seq > seq && (one.event === 'cancel' || one.event === 'reject'),
   )
-  return PROMISES.includes(event) && end !== undefined && isTold(end, 'customer')
+  const isOver = life !== null && isEnded(life.state)
+  return PROMISES.includes(event) && isOver && end !== undefined && isTold(end, 'customer')
 }
 
 function countCorrections({ life }: OrderRow): number {
