@@ -66,7 +66,7 @@ test('who comes by the home page has one question and three prices, keeps what w
   await fillAll(visitor, { pickup: 'Letiště Praha', dropoff: 'Hotel Josef' })
   await visitor.click('main form button[value=price]')
   await expectAddress(visitor, ANSWER)
-  expect(await textOf(visitor)).toContain('Hotel Josef: je to v Praze?')
+  await expect.poll(() => textOf(visitor)).toContain('Hotel Josef: je to v Praze?')
   await visitor.click('button[value="place:dropoff:prague"]')
   // The question already says the span of the prices; the middle one comes with the answer.
   await expect.poll(() => textOf(visitor)).toContain('1 290 Kč')

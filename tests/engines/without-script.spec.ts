@@ -27,7 +27,7 @@ test('who has no script asks for the price on the home page and orders', async (
   await fillAll(visitor, { pickup: 'Prague Airport', dropoff: 'Hotel Josef' })
   await visitor.click('main form button[value=price]')
   await expectAddress(visitor, /^\/en\/order\?d=[\da-f]{8}(?:#\S+)?$/)
-  expect(await textOf(visitor)).toContain('Hotel Josef: is it in Prague?')
+  await expect.poll(() => textOf(visitor)).toContain('Hotel Josef: is it in Prague?')
   await visitor.click('button[value="place:dropoff:prague"]')
   await expect.poll(() => textOf(visitor)).toContain('CZK 1,490')
   const answer = await textOf(visitor)

@@ -20,14 +20,19 @@ type Hand = {
 /**
  * Presses the first matching element, as a person does: once it no longer moves and is not covered. WebKit draws a
  * transition between two pages over the new one, which cannot be pressed before the transition ends. A press that the
- * page did not receive is repeated; without script WebKit cannot detect this.
+ * page did not receive is repeated, never on the page it led to; without script WebKit cannot detect this.
  */
 export async function pressElement({ find, read }: Hand, selector: string): Promise<void> {
+  let isListening = false
+  const hasLed = async () => isListening && read !== null && (await isPressed(read))
   for (const until = Date.now() + PATIENCE; ;) {
     try {
+      if (await hasLed()) return
       const element = await find(selector)
       await untilAtRest(element)
+      if (await hasLed()) return
       if (read) await element.call(listen)
+      isListening = true
       await element.click()
       if (!read || (await isHeard(read))) return
     } catch (error) {
@@ -73,10 +78,14 @@ function listen(element: Element): null {
 }
 
 /** The pressed page reports it, or the next page has replaced it. */
+async function isPressed(read: NonNullable<Hand['read']>): Promise<boolean> {
+  return (await read('document.documentElement?.dataset.pressed').catch(() => null)) !== 'no'
+}
+
+/** A busy page hears a press late; a second one would fall on whatever the next page has at that place. */
 async function isHeard(read: NonNullable<Hand['read']>): Promise<boolean> {
-  for (const until = Date.now() + PATIENCE / 10; Date.now() < until;) {
-    const pressed = await read('document.documentElement?.dataset.pressed').catch(() => null)
-    if (pressed !== 'no') return true
+  for (const until = Date.now() + PATIENCE / 4; Date.now() < until;) {
+    if (await isPressed(read)) return true
     await pause()
   }
   return false
