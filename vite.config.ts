@@ -67,7 +67,8 @@ export default defineConfig(({ command }) => ({
     // Nobody caches them, so their names have no hashes: each import of one would carry it.
     ssr: {
       build: {
-        minify: true,
+        // 16 KB gzip smaller than by Vite's own (decision 007).
+        minify: 'terser',
         rollupOptions: {
           output: { chunkFileNames: 'assets/[name].js', codeSplitting: { groups: workerChunks } },
         },

@@ -27,8 +27,9 @@ const [what, thing] = words
 if (what === 'left') {
   const left = findLeft(appConfig)
   const claims = findClaims(appConfig)
-  const missing = findUnsaid(appConfig)
-  for (const one of [...left, ...claims, ...missing]) console.log(one)
+  const { missing, assumed } = findUnsaid(appConfig)
+  const all = [...left, ...claims, ...missing, ...assumed]
+  for (const one of all) console.log(one)
   const text = [
     ...(left.length > 0 ? [`Still a sample's: ${left.length}.`] : []),
     ...(claims.length > 0
@@ -37,9 +38,12 @@ if (what === 'left') {
         ]
       : []),
     ...(missing.length > 0 ? [`Not said yet: ${missing.length}.`] : []),
+    ...(assumed.length > 0
+      ? [`As a sample has it until you say that it holds for you: ${assumed.length}.`]
+      : []),
   ].join(' ')
   console.log(text === '' ? 'Nothing of a sample is left, and all is said.' : `\n${text}`)
-  await exitAfterOutput(left.length + claims.length + missing.length === 0 ? 0 : 1)
+  await exitAfterOutput(all.length === 0 ? 0 : 1)
 } else if (what === 'add') {
   const { addThing } = await import('./setup/add-thing.ts')
   console.log(await addThing(thing ?? ''))

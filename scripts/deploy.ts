@@ -153,12 +153,14 @@ The ids come from npm run setup -- --remote, once you have an account: docs/depl
 function leftProblems(): string[] {
   const left = findLeft(appConfig)
   const claims = findClaims(appConfig).length
+  const unsaid = findUnsaid(appConfig)
   const more = left.length - LEFT_SHOWN
   return [
     ...left.slice(0, LEFT_SHOWN),
     ...(more > 0 ? [`and ${more} more of the sample: npm run carrier -- left`] : []),
     ...(claims > 0 ? [`${claims} claims in words of a sample: npm run carrier -- left`] : []),
-    ...findUnsaid(appConfig),
+    ...unsaid.missing,
+    ...unsaid.assumed,
   ]
 }
 

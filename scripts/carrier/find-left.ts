@@ -3,10 +3,10 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AppConfig } from '../../src/carrier/app-config-type.ts'
 import { carrierInPlace } from '../../build/carrier-in-place.ts'
-import { claimsIn } from './claims.ts'
+import { claimsIn, unsaidIn } from './claims.ts'
 import { knownSamples, plainTexts, type Sample } from './known-samples.ts'
 import { type Known, leftOf, type Priced } from './left.ts'
-import { type Rules, unsaid } from './unsaid.ts'
+import { type Rules, unconfirmed, unsaid } from './unsaid.ts'
 import { contentsOf, SAMPLES, textHash } from './sample-texts.ts'
 
 /** The committed record of what is the samples'; a carrier may delete their folders. */
@@ -20,28 +20,42 @@ export function findLeft(config: Priced): string[] {
 }
 
 /** What the words of the carrier in place say of it and nobody has said. */
-export function findClaims({
-  kinds,
-  orderOptions,
-}: Pick<AppConfig, 'kinds' | 'orderOptions'>): string[] {
-  const offered = [...kinds, ...(orderOptions.length > 0 ? ['extras'] : [])]
-  return claimsIn(contentsOf([carrierInPlace()]), offered)
+export function findClaims(
+  config: Pick<AppConfig, 'kinds' | 'orderOptions' | 'childSeat' | 'payment'>,
+): string[] {
+  const isRead = {
+    extras: config.orderOptions.length > 0,
+    childSeats: config.childSeat.max > 0,
+    cashByArrangement: !config.payment.methods.includes('cash'),
+  }
+  const topics = Object.entries(isRead).flatMap(([topic, isTrue]) => (isTrue ? [topic] : []))
+  return claimsIn(contentsOf([carrierInPlace()]), [...config.kinds, ...topics])
 }
 
-/** What of the carrier in place nobody has said yet. */
-export function findUnsaid(
-  config: Pick<AppConfig, 'company' | 'languages' | 'trust'> & Rules,
-): string[] {
+/** What of the carrier in place nobody has said yet, and what is as a sample has it until somebody says that it holds. */
+export function findUnsaid({
+  company,
+  trust,
+  languages,
+  ...rules
+}: Pick<AppConfig, 'company' | 'languages' | 'trust'> & Rules): {
+  missing: string[]
+  assumed: string[]
+} {
   const folder = `carriers/${carrierInPlace()}`
   // Who wrote carrier.ts by hand has said all that is in it.
   const isBySetup = existsSync(`${folder}/answers.json`)
   const { guessed = [], ownRules = !isBySetup } = keptIn(`${folder}/answers.json`)
   const { vars = {} } = keptIn(`${folder}/deploy.json`)
   const origin = vars['SITE_ORIGIN'] ?? ''
-  const { company, languages, trust } = config
-  return unsaid({ ...company, ...trust, languages }, config, { guessed, ownRules, origin }).map(
-    (one) => `${folder}${one}`,
-  )
+  const inFolder = (one: string) => `${folder}${one}`
+  return {
+    missing: [
+      ...unsaid({ ...company, ...trust }, { guessed, origin }).map(inFolder),
+      ...unsaidIn(contentsOf([carrierInPlace()])),
+    ],
+    assumed: ownRules ? [] : unconfirmed(rules, languages).map(inFolder),
+  }
 }
 
 /** What setup kept in a file of the carrier; nothing where there is none. */

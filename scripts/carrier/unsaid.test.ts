@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { appConfig } from '../../carriers/vozka/carrier.ts'
-import { CONDUCT, unsaid } from './unsaid.ts'
+import { CONDUCT, unconfirmed, unsaid } from './unsaid.ts'
 
 const bank = {
   name: 'Bank',
@@ -18,7 +18,6 @@ const said = {
   register: { cs: 'zapsáno', en: 'entered' },
   bank,
   licence: { number: '1/2026', authority: { cs: 'Úřad', en: 'An office' } },
-  languages: ['cs', 'en'] as const,
   country: 'CZ',
 }
 
@@ -33,10 +32,10 @@ const rules = {
   payment: appConfig.payment,
   retention: appConfig.retention,
 }
-const all = { guessed: [], ownRules: true, origin: 'https://www.muster.example' }
+const all = { guessed: [], origin: 'https://www.muster.example' }
 
 test('a carrier that has said all has nothing left to say', () => {
-  expect(unsaid(said, rules, all)).toEqual([])
+  expect(unsaid(said, all)).toEqual([])
 })
 
 test('what is empty and what was guessed is named in words, with the command that says it', () => {
@@ -47,7 +46,7 @@ test('what is empty and what was guessed is named in words, with the command tha
     bank: { ...bank, iban: '' },
     licence: null,
   }
-  expect(unsaid(empty, rules, { ...all, guessed: ['openingHours'], origin: '' })).toEqual([
+  expect(unsaid(empty, { ...all, guessed: ['openingHours'], origin: '' })).toEqual([
     ': not said yet: the number in the register (npm run setup -- --again)',
     ': not said yet: the entry in the register (npm run setup -- --again)',
     ': not said yet: the bank account (npm run setup -- --again)',
@@ -61,16 +60,15 @@ test.each([
   ['AT', 'section 5 ECG'],
   ['DE', 'section 5 DDG'],
 ])('what the imprint of %s names by %s is asked for', (country, law) => {
-  const languages = ['en'] as const
-  expect(unsaid({ ...said, languages, country }, rules, all)).toEqual([
+  expect(unsaid({ ...said, country }, all)).toEqual([
     `: not said yet: chamber, profession and supervision, which the imprint names by ${law} (npm run setup -- --again)`,
   ])
   const trade = { chamber: said.register, profession: said.register, supervision: said.register }
-  expect(unsaid({ ...said, trade, languages, country }, rules, all)).toEqual([])
+  expect(unsaid({ ...said, trade, country }, all)).toEqual([])
 })
 
 test('periods, limits and fees of a sample are named with their values until a person has taken them over', () => {
-  expect(unsaid(said, rules, { ...all, ownRules: false })).toEqual(
+  expect(unconfirmed(rules, ['cs', 'en'])).toEqual(
     expect.arrayContaining([
       '/carrier.ts: as a sample has it: cancelling is free until 24 hours before the pickup (ordering.freeCancellationHours)',
       '/carrier.ts: as a sample has it: free waiting of 60 minutes at an airport, 30 at a station, 15 elsewhere (ordering.freeWaiting)',
@@ -83,7 +81,7 @@ test('messages that say what a carrier does are named by keys that there are', (
   const messages: Record<string, unknown> = JSON.parse(readFileSync('messages/en.json', 'utf8'))
   const keys = Object.keys(CONDUCT).flatMap((list) => list.split(', '))
   expect(keys.filter((key) => !(key in messages))).toEqual([])
-  expect(unsaid(said, rules, { ...all, ownRules: false })).toContain(
+  expect(unconfirmed(rules, ['cs', 'en'])).toContain(
     '/messages/{cs,en}.json: every site says that somebody follows the flight or train; say it otherwise here under order_flight_hint',
   )
 })

@@ -5,9 +5,8 @@ type Company = Pick<
   AppConfig['company'],
   'owner' | 'street' | 'zip' | 'companyId' | 'register' | 'bank'
 > &
-  Pick<AppConfig['trust'], 'licence' | 'trade'> &
-  Pick<AppConfig, 'languages'> & { country: string }
-type Kept = { guessed: readonly string[]; ownRules: boolean; origin: string }
+  Pick<AppConfig['trust'], 'licence' | 'trade'> & { country: string }
+type Kept = { guessed: readonly string[]; origin: string }
 /** Settings that nobody is asked for. */
 export type Rules = Pick<AppConfig, 'ordering' | 'luggagePiece' | 'retention'> & {
   payment: Pick<AppConfig['payment'], 'dueDays' | 'feeVat'>
@@ -29,7 +28,7 @@ export const CONDUCT = {
 } as const satisfies Record<string, string>
 
 /** What a trader has to say before the first order and has not said, and what was guessed: each with where to say it, to stand behind the name of the folder. */
-export function unsaid(company: Company, rules: Rules, kept: Kept): string[] {
+export function unsaid(company: Company, kept: Kept): string[] {
   const facts: Record<string, string> = {
     'the owner or director': company.owner,
     'street and number': company.street,
@@ -54,12 +53,18 @@ export function unsaid(company: Company, rules: Rules, kept: Kept): string[] {
     ...GUESSABLE.filter((name) => kept.guessed.includes(name)).map(
       (name) => `: setup guessed ${GUESSES[name]}: look at it with ${SAY}, and say it there`,
     ),
-    ...(kept.ownRules ? [] : rulesOf(rules, messagesIn(company.languages))),
   ]
 }
 
-/** Periods, limits and fees as a sample has them, each with its value: its customers hold the carrier to them. */
-function rulesOf({ ordering, luggagePiece, payment, retention }: Rules, file: string): string[] {
+/**
+ * Periods, limits, fees and habits as a sample has them, each with its value, until the carrier says that they hold: its
+ * customers hold it to them.
+ */
+export function unconfirmed(
+  { ordering, luggagePiece, payment, retention }: Rules,
+  languages: readonly string[],
+): string[] {
+  const file = messagesIn(languages)
   const { freeWaiting, offer, hourly, parcel } = ordering
   const values: Record<string, string> = {
     'ordering.leadTimeHours': `orders are taken until ${ordering.leadTimeHours} hours before the pickup`,

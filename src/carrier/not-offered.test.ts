@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { facts } from '~/carrier/facts'
-import type { Facts, WrittenLegalText } from '~/carrier/types'
+import type { Facts, WrittenFaq, WrittenLegalText } from '~/carrier/types'
 
 type Write = (locale: string, facts: Facts) => WrittenLegalText
 
@@ -43,5 +43,38 @@ test.each(CASES.filter(({ name }) => name === 'terms'))(
     expect(read(one, { ...told, isAlwaysOpen: false })).toMatch(
       /(?:Öffnungszeiten|Opening hours|Provozní doba): 6–22\./,
     )
+  },
+)
+
+test.each(CASES.filter(({ name }) => name === 'privacy'))(
+  'the privacy text of $id in $language names no payment service and no language of drivers where there are none',
+  (one) => {
+    const service = /Zahlungsdienst, mit dem|payment service you choose|platební služby, kterou/
+    const language = /Sprache des Fahrers|language the driver|jazyk, kterým má/
+    const told = { ...none, hasGateway: false, drivers: { count: 2, english: 1, languages: 'x' } }
+    expect(read(one, { ...told, offersCard: true })).toMatch(service)
+    expect(read(one, { ...told, offersCard: true })).toMatch(language)
+    expect(read(one, { ...told, offersCard: false, drivers: null })).not.toMatch(service)
+    expect(read(one, { ...told, offersCard: false, drivers: null })).not.toMatch(language)
+  },
+)
+
+const answers = import.meta.glob<{ faq: (locale: string, facts: Facts) => WrittenFaq }>(
+  // The answers of another carrier ask for its own categories.
+  '../../carriers/vozka/words/faq.ts',
+  { eager: true },
+)
+
+test.each(WRITTEN.vozka)(
+  'the answers in %s speak of fixed routes where there are some',
+  (language) => {
+    const [module] = Object.values(answers)
+    const said = (hasRoutes: boolean) =>
+      JSON.stringify(module?.faq(language, { ...none, hasRoutes }))
+    const routes = /fixed routes|pevných tras/
+    expect(said(true)).toMatch(routes)
+    expect(said(false)).not.toMatch(routes)
+    // Hire by the hour has its price at once.
+    expect(said(false)).toContain('[hourly&!experience?<p>')
   },
 )

@@ -107,6 +107,8 @@ export type Facts = {
   /** The owner or director; empty where the carrier is that person. */
   owner: string
   address: string
+  /** Where the company has its seat: "Graz". */
+  town: string
   companyId: string
   /** False for a trader who is in no register: such a one has an address and no registered office. */
   isRegistered: boolean
@@ -152,6 +154,7 @@ export type Facts = {
   /** Whether carrier.ts names cards and transfers among the ways of paying. */
   offersCard: boolean
   offersTransfer: boolean
+  hasRoutes: boolean
   /** True when a fixed route has a part at home and one abroad, each with its own VAT. */
   splitsVat: boolean
   /** True when a ride may be paid by invoice after it: companies choose it, or it is agreed. */

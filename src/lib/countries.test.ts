@@ -8,7 +8,7 @@ import { sk } from '~/markets/sk'
 test.each([
   [cz, ['CZ', 'SK', 'DE', 'AT', 'PL']],
   [sk, ['SK', 'CZ', 'AT', 'HU', 'PL']],
-  [at, ['AT', 'DE', 'CH', 'HU', 'SK', 'CZ']],
+  [at, ['AT', 'DE', 'CH', 'IT', 'SI', 'HU', 'SK', 'CZ', 'LI']],
   [de, ['DE', 'AT', 'CH', 'NL', 'PL', 'CZ']],
 ])('the nearest countries of $code come first, its own before all', (market, nearest) => {
   const codes = listCountries(market).map(({ code }) => code)

@@ -8,7 +8,7 @@ export const at: Market = {
   currency: 'EUR',
   smallestCoin: 1,
   timeZone: 'Europe/Vienna',
-  nearest: ['AT', 'DE', 'CH', 'HU', 'SK', 'CZ'],
+  nearest: ['AT', 'DE', 'CH', 'IT', 'SI', 'HU', 'SK', 'CZ', 'LI'],
   languages: ['de'],
   phone: {
     code: '+43',

@@ -3,6 +3,7 @@ import { createServerOnlyFn } from '@tanstack/react-start'
 import { categoryNames } from '~/carrier/find-service'
 import { fleetPicture } from '~carrier/pictures/social-pictures'
 import { FleetPage } from '~/pages/fleet/fleet-page'
+import { offeredWords } from '~/carrier/kind-prose'
 import { pageHead, screenCrumb, screenPaths } from '~/http/document/page-head'
 import { m } from '~/paraglide/messages'
 import { getLocale } from '~/paraglide/runtime'
@@ -11,7 +12,7 @@ const documentHead = createServerOnlyFn((origin: string) =>
   pageHead({
     origin,
     title: m.fleet_title(),
-    description: m.fleet_description({ categories: categoryNames(getLocale()) }),
+    description: offeredWords(m.fleet_description({ categories: categoryNames(getLocale()) })),
     paths: screenPaths('fleet'),
     picture: fleetPicture,
     crumbs: [screenCrumb('fleet')],

@@ -1,7 +1,7 @@
 import type { Row } from '../../src/order/commands/desk-answer.ts'
 import { serviceName } from '../../src/carrier/service-slugs.ts'
 import { groupedNumber, stateName } from '../words.ts'
-import { entriesOf } from './entries.ts'
+import { entriesOf } from './events-and-mails.ts'
 import { aligned, indented, printable } from './printable.ts'
 import { isOpen, paymentOf, readColumns, text, time, totalOf } from './rows.ts'
 

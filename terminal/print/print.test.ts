@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAsCsv } from './csv.ts'
 import { erasedAgainText, erasedText } from './erased-text.ts'
-import { detailsOf } from './entries.ts'
+import { detailsOf } from './events-and-mails.ts'
 import { listText, messagesText } from './list.ts'
 import { printableJson } from './printable.ts'
 import { readColumns } from './rows.ts'

@@ -1,6 +1,6 @@
 import type { Row, ShownSection } from '../../src/order/commands/desk-answer.ts'
 import { amountText, deskWord, groupedNumber, stateName } from '../words.ts'
-import { detailsOf, entriesOf, type Entry, mailOf, triesText, wordOf } from './entries.ts'
+import { detailsOf, entriesOf, type Entry, mailOf, triesText, wordOf } from './events-and-mails.ts'
 import { languageName } from './list.ts'
 import { indented } from './printable.ts'
 import { isOpen, joined, paymentOf, readColumns, text, time, totalOf } from './rows.ts'

@@ -1,6 +1,6 @@
 import type { Row } from '../../src/order/commands/desk-answer.ts'
 import { deskWord, groupedNumber, localTimeText, stateName } from '../words.ts'
-import { entriesOf, type Entry, eventOf, mailOf, triesText, wordOf } from './entries.ts'
+import { entriesOf, type Entry, eventOf, mailOf, triesText, wordOf } from './events-and-mails.ts'
 import { indented } from './printable.ts'
 import { joined, readColumns, text } from './rows.ts'
 

@@ -81,7 +81,9 @@ function de(facts: Facts): WrittenFaq {
         {
           slug: 'price-in-advance',
           title: 'Weiß ich den Preis vorher?',
-          content: `<p>Ja. Bei <a href="/preise">festen Strecken</a> ohne Zwischenhalt[hourly&experience?, bei Stundenmiete und bei Erlebnissen mit genanntem Preis][hourly&!experience? und bei Stundenmiete][!hourly&experience? und bei Erlebnissen mit genanntem Preis] sehen Sie ihn schon beim Ausfüllen der Bestellung${facts.vatPayer ? ', mit und ohne Umsatzsteuer' : ''}.${facts.returnDiscount ? ` Die Rückfahrt, die Sie mit der Hinfahrt bestellen, ist auf festen Strecken um ${facts.returnDiscount} günstiger, wenn Sie spätestens ${facts.returnWithin} nach der Hinfahrt zurückfahren. Für eine spätere Rückfahrt senden wir Ihnen den Preis.` : ''}</p><p>Bei anderen Fahrten[parcel?, Fahrten mit Zwischenhalt und Sendungen][!parcel? und Fahrten mit Zwischenhalt] ist der Preis auf Anfrage.${facts.showsUsual ? ' Kennen wir beide Orte, zeigen wir, was eine solche Fahrt üblicherweise kostet; verbindlich ist erst der Preis im Angebot.' : ''} Sie senden eine unverbindliche Anfrage, wir senden ein Angebot, und Sie entscheiden, ob Sie es annehmen.</p>`,
+          content: facts.hasRoutes
+            ? `<p>Ja. Bei <a href="/preise">festen Strecken</a> ohne Zwischenhalt[hourly&experience?, bei Stundenmiete und bei Erlebnissen mit genanntem Preis][hourly&!experience? und bei Stundenmiete][!hourly&experience? und bei Erlebnissen mit genanntem Preis] sehen Sie ihn schon beim Ausfüllen der Bestellung${facts.vatPayer ? ', mit und ohne Umsatzsteuer' : ''}.${facts.returnDiscount ? ` Die Rückfahrt, die Sie mit der Hinfahrt bestellen, ist auf festen Strecken um ${facts.returnDiscount} günstiger, wenn Sie spätestens ${facts.returnWithin} nach der Hinfahrt zurückfahren. Für eine spätere Rückfahrt senden wir Ihnen den Preis.` : ''}</p><p>Bei anderen Fahrten[parcel?, Fahrten mit Zwischenhalt und Sendungen][!parcel? und Fahrten mit Zwischenhalt] ist der Preis auf Anfrage.${facts.showsUsual ? ' Kennen wir beide Orte, zeigen wir, was eine solche Fahrt üblicherweise kostet; verbindlich ist erst der Preis im Angebot.' : ''} Sie senden eine unverbindliche Anfrage, wir senden ein Angebot, und Sie entscheiden, ob Sie es annehmen.</p>`
+            : '<p>Ja, bevor Sie sich binden. Sie senden eine unverbindliche Anfrage, wir senden ein Angebot, und Sie entscheiden, ob Sie es annehmen.</p>[hourly&experience?<p>Bei Stundenmiete und bei Erlebnissen mit genanntem Preis sehen Sie ihn schon beim Ausfüllen der Bestellung.</p>][hourly&!experience?<p>Bei Stundenmiete sehen Sie ihn schon beim Ausfüllen der Bestellung.</p>][!hourly&experience?<p>Bei Erlebnissen mit genanntem Preis sehen Sie ihn schon beim Ausfüllen der Bestellung.</p>]',
         },
         {
           slug: 'what-is-included',
@@ -198,7 +200,7 @@ function de(facts: Facts): WrittenFaq {
               {
                 slug: 'child-seats',
                 title: 'Haben Sie Kindersitze?',
-                // Claims: child seats are in the car, children travel in them, and the law is Austrian.
+                // Claims (childSeats): child seats are in the car, children travel in them, and the law is Austrian.
                 content:
                   '<p>Ja. Wählen Sie in der Bestellung ihre Zahl und nach dem Gewicht des Kindes ihre Größe; der Fahrer kommt mit montierten Sitzen. In Österreich brauchen Kinder unter 14\u00a0Jahren, die kleiner als 135\u00a0cm sind, eine passende Rückhalteeinrichtung. Bei uns fahren sie nie ohne.</p>',
               },
@@ -214,7 +216,7 @@ function de(facts: Facts): WrittenFaq {
         {
           slug: 'night',
           title: 'Fahren Sie auch in der Nacht?',
-          content: `<p>Bestellen können Sie für jede Stunde des Tages. ${facts.samePriceAlways} Für einen frühen Flug bestellen Sie bitte am Vortag; ans Telefon gehen wir so: ${facts.openingHours}.</p>`,
+          content: `<p>Bestellen können Sie für jede Stunde des Tages${facts.isAlwaysOpen ? '' : '; ob wir dann fahren, sagt unsere Bestätigung'}. ${facts.samePriceAlways} Für einen frühen Flug bestellen Sie bitte am Vortag; unsere Telefonzeiten: ${facts.openingHours}.</p>`,
         },
         ...(facts.offersExtras
           ? [
@@ -346,7 +348,9 @@ function en(facts: Facts): WrittenFaq {
         {
           slug: 'price-in-advance',
           title: 'Will I know the price beforehand?',
-          content: `<p>Yes. For <a href="/en/prices">fixed routes</a> without stops[hourly&experience?, hire by the hour and experiences with a stated price][hourly&!experience? and hire by the hour][!hourly&experience? and experiences with a stated price], you see it while you fill in the order${facts.vatPayer ? ', with and without VAT' : ''}.${facts.returnDiscount ? ` On fixed routes a return journey ordered together with the outward one is ${facts.returnDiscount} cheaper if you come back within ${facts.returnWithin} of it. For a later return we send you the price.` : ''}</p><p>For other journeys[parcel?, journeys with a stop and parcels][!parcel? and journeys with a stop] the price is on request.${facts.showsUsual ? ' Where we know both towns we show what such a journey usually costs; only the price in the offer binds.' : ''} You send a non-binding request, we send you an offer, and you decide whether to take it.</p>`,
+          content: facts.hasRoutes
+            ? `<p>Yes. For <a href="/en/prices">fixed routes</a> without stops[hourly&experience?, hire by the hour and experiences with a stated price][hourly&!experience? and hire by the hour][!hourly&experience? and experiences with a stated price], you see it while you fill in the order${facts.vatPayer ? ', with and without VAT' : ''}.${facts.returnDiscount ? ` On fixed routes a return journey ordered together with the outward one is ${facts.returnDiscount} cheaper if you come back within ${facts.returnWithin} of it. For a later return we send you the price.` : ''}</p><p>For other journeys[parcel?, journeys with a stop and parcels][!parcel? and journeys with a stop] the price is on request.${facts.showsUsual ? ' Where we know both towns we show what such a journey usually costs; only the price in the offer binds.' : ''} You send a non-binding request, we send you an offer, and you decide whether to take it.</p>`
+            : '<p>Yes, before you are bound. You send a non-binding request, we send you an offer, and you decide whether to take it.</p>[hourly&experience?<p>For hire by the hour and experiences with a stated price you see it while you fill in the order.</p>][hourly&!experience?<p>For hire by the hour you see it while you fill in the order.</p>][!hourly&experience?<p>For experiences with a stated price you see it while you fill in the order.</p>]',
         },
         {
           slug: 'what-is-included',
@@ -463,7 +467,7 @@ function en(facts: Facts): WrittenFaq {
               {
                 slug: 'child-seats',
                 title: 'Do you have child seats?',
-                // Claims: child seats are in the car, children travel in them, and the law is Austrian.
+                // Claims (childSeats): child seats are in the car, children travel in them, and the law is Austrian.
                 content:
                   '<p>Yes. Choose their number in the order and the size of each by the child’s weight, and the driver arrives with the seats fitted. In Austria, children under 14 who are shorter than 135 cm need a suitable restraint. With us they never travel without one.</p>',
               },
@@ -479,7 +483,7 @@ function en(facts: Facts): WrittenFaq {
         {
           slug: 'night',
           title: 'Do you drive at night?',
-          content: `<p>You can order for any hour of the day. ${facts.samePriceAlways} For an early flight, please order the day before; our telephone hours: ${facts.openingHours}.</p>`,
+          content: `<p>You can order for any hour of the day${facts.isAlwaysOpen ? '' : '; our confirmation says whether we drive then'}. ${facts.samePriceAlways} For an early flight, please order the day before; our telephone hours: ${facts.openingHours}.</p>`,
         },
         ...(facts.offersExtras
           ? [

@@ -115,7 +115,7 @@ function de(facts: Facts): WrittenLegalText {
               ]
             : []),
           'Ein bestätigter Preis ändert sich nur, wenn Sie eine Änderung wünschen: eine andere Strecke, einen weiteren Halt, längeres Warten[hourly? oder mehr Stunden und bei Stundenmiete mehr Kilometer]. Den Betrag nennen wir Ihnen vorher und verrechnen ihn nur mit Ihrer Zustimmung. Was während der Fahrt dazukommt, verrechnen wir danach und sagen, wofür.',
-          // Claims: payment in cash by arrangement.
+          // Claims (cashByArrangement): payment in cash by arrangement.
           `In der Bestellung bieten wir an: ${facts.waysAgreed}.${facts.arrangesInvoice ? ` Nach Absprache zahlen Sie auch ${facts.offersCash ? '' : 'bar beim Fahrer, '}auf Rechnung${facts.offersTransfer ? ' oder mit QR-Code' : ''}.` : facts.offersCash ? '' : ' Nach Absprache zahlen Sie auch bar beim Fahrer.'}`,
           // Claims: another currency by arrangement.
           'Gezahlt wird in Euro. Eine andere Währung können wir vorher vereinbaren; der Betrag steht dann in der Bestätigung.',
@@ -342,7 +342,7 @@ function en(facts: Facts): WrittenLegalText {
               ]
             : []),
           'A confirmed price changes only if you ask for a change: another route, a further stop, [hourly?longer waiting or more hours, and with hire by the hour more kilometres][!hourly?longer waiting]. We tell you the amount beforehand and charge it only with your consent. What you add during the ride is charged after it, and we say what for.',
-          // Claims: payment in cash by arrangement.
+          // Claims (cashByArrangement): payment in cash by arrangement.
           `The order offers ${facts.waysAgreed}.${facts.arrangesInvoice ? ` By arrangement you may also pay ${facts.offersCash ? 'on invoice' : 'in cash to the driver or on invoice'}${facts.offersTransfer ? ', or with a QR code' : ''}.` : facts.offersCash ? '' : ' By arrangement you may also pay in cash to the driver.'}`,
           // Claims: another currency by arrangement.
           'Payment is in euros. Another currency can be agreed beforehand; the amount in that currency is then stated in the confirmation of the order.',

@@ -69,7 +69,9 @@ function cs(facts: Facts): WrittenFaq {
         {
           slug: 'price-in-advance',
           title: 'Dozvím se cenu předem?',
-          content: `<p>Ano. U <a href="/ceny">pevných tras</a> bez zastávek[hourly&experience?, vozu na hodiny a zážitků s uvedenou cenou][hourly&!experience? a vozu na hodiny][!hourly&experience? a zážitků s uvedenou cenou] ji vidíte už při vyplňování objednávky${facts.vatPayer ? ', s DPH i bez DPH' : ''}.${facts.returnDiscount ? ` Zpáteční jízda objednaná spolu s jízdou tam je na pevných trasách o ${facts.returnDiscount} levnější, když se vracíte nejpozději ${facts.returnWithin} po cestě tam. Na pozdější návrat Vám cenu pošleme.` : ''}</p><p>U ostatních cest[parcel?, u cest se zastávkou a u zásilek][!parcel? a u cest se zastávkou] je cena na dotaz.${facts.showsUsual ? ' Známe-li obě obce, ukážeme Vám, kolik taková cesta obvykle stojí; závazná je až cena v nabídce.' : ''} Odešlete nezávaznou poptávku, my Vám pošleme nabídku a Vy se rozhodnete, zda ji přijmete.</p>`,
+          content: facts.hasRoutes
+            ? `<p>Ano. U <a href="/ceny">pevných tras</a> bez zastávek[hourly&experience?, vozu na hodiny a zážitků s uvedenou cenou][hourly&!experience? a vozu na hodiny][!hourly&experience? a zážitků s uvedenou cenou] ji vidíte už při vyplňování objednávky${facts.vatPayer ? ', s DPH i bez DPH' : ''}.${facts.returnDiscount ? ` Zpáteční jízda objednaná spolu s jízdou tam je na pevných trasách o ${facts.returnDiscount} levnější, když se vracíte nejpozději ${facts.returnWithin} po cestě tam. Na pozdější návrat Vám cenu pošleme.` : ''}</p><p>U ostatních cest[parcel?, u cest se zastávkou a u zásilek][!parcel? a u cest se zastávkou] je cena na dotaz.${facts.showsUsual ? ' Známe-li obě obce, ukážeme Vám, kolik taková cesta obvykle stojí; závazná je až cena v nabídce.' : ''} Odešlete nezávaznou poptávku, my Vám pošleme nabídku a Vy se rozhodnete, zda ji přijmete.</p>`
+            : '<p>Ano, dříve, než Vás k něčemu zaváže. Odešlete nezávaznou poptávku, my Vám pošleme nabídku a\u00a0Vy se rozhodnete, zda ji přijmete.</p>[hourly&experience?<p>U\u00a0vozu na hodiny a\u00a0u\u00a0zážitků s\u00a0uvedenou cenou ji vidíte už při vyplňování objednávky.</p>][hourly&!experience?<p>U\u00a0vozu na hodiny ji vidíte už při vyplňování objednávky.</p>][!hourly&experience?<p>U\u00a0zážitků s\u00a0uvedenou cenou ji vidíte už při vyplňování objednávky.</p>]',
         },
         {
           slug: 'what-is-included',
@@ -185,7 +187,7 @@ function cs(facts: Facts): WrittenFaq {
               {
                 slug: 'child-seats',
                 title: 'Máte dětské sedačky?',
-                // Claims: child seats are in the car, and children travel in them.
+                // Claims (childSeats): child seats are in the car, and children travel in them.
                 content:
                   '<p>Ano. V objednávce vyberte jejich počet a velikost každé podle váhy dítěte, řidič přijede se sedačkami upevněnými ve voze. Dítě, které váží nejvýše 36 kg a měří nejvýše 150 cm, u nás jezdí v sedačce vždy.</p>',
               },
@@ -332,7 +334,9 @@ function en(facts: Facts): WrittenFaq {
         {
           slug: 'price-in-advance',
           title: 'Will I know the price beforehand?',
-          content: `<p>Yes. For <a href="/en/prices">fixed routes</a> without stops[hourly&experience?, hire by the hour and experiences with a stated price][hourly&!experience? and hire by the hour][!hourly&experience? and experiences with a stated price], you see it while you fill in the order${facts.vatPayer ? ', with and without VAT' : ''}.${facts.returnDiscount ? ` On fixed routes a return journey ordered together with the outward one is ${facts.returnDiscount} cheaper if you come back within ${facts.returnWithin} of it. For a later return we send you the price.` : ''}</p><p>For other journeys[parcel?, journeys with a stop and parcels][!parcel? and journeys with a stop] the price is on request.${facts.showsUsual ? ' Where we know both towns we show what such a journey usually costs; only the price in the offer binds.' : ''} You send a non-binding request, we send you an offer, and you decide whether to take it.</p>`,
+          content: facts.hasRoutes
+            ? `<p>Yes. For <a href="/en/prices">fixed routes</a> without stops[hourly&experience?, hire by the hour and experiences with a stated price][hourly&!experience? and hire by the hour][!hourly&experience? and experiences with a stated price], you see it while you fill in the order${facts.vatPayer ? ', with and without VAT' : ''}.${facts.returnDiscount ? ` On fixed routes a return journey ordered together with the outward one is ${facts.returnDiscount} cheaper if you come back within ${facts.returnWithin} of it. For a later return we send you the price.` : ''}</p><p>For other journeys[parcel?, journeys with a stop and parcels][!parcel? and journeys with a stop] the price is on request.${facts.showsUsual ? ' Where we know both towns we show what such a journey usually costs; only the price in the offer binds.' : ''} You send a non-binding request, we send you an offer, and you decide whether to take it.</p>`
+            : '<p>Yes, before you are bound. You send a non-binding request, we send you an offer, and you decide whether to take it.</p>[hourly&experience?<p>For hire by the hour and experiences with a stated price you see it while you fill in the order.</p>][hourly&!experience?<p>For hire by the hour you see it while you fill in the order.</p>][!hourly&experience?<p>For experiences with a stated price you see it while you fill in the order.</p>]',
         },
         {
           slug: 'what-is-included',
@@ -450,7 +454,7 @@ function en(facts: Facts): WrittenFaq {
               {
                 slug: 'child-seats',
                 title: 'Do you have child seats?',
-                // Claims: child seats are in the car, and children travel in them.
+                // Claims (childSeats): child seats are in the car, and children travel in them.
                 content:
                   '<p>Yes. Choose their number in the order and the size of each by the child’s weight, and the driver arrives with the seats fitted. With us, a child who weighs no more than 36 kg and is no taller than 150 cm always travels in a seat.</p>',
               },

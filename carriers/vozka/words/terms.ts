@@ -98,7 +98,7 @@ function cs(facts: Facts): WrittenLegalText {
               ]
             : []),
           'Potvrzená cena se změní jen tehdy, když si vyžádáte změnu: jinou trasu, další zastávku, delší čekání[hourly? nebo další hodiny a u vozu na hodiny další kilometry]. Částku Vám sdělíme předem a účtujeme ji pouze s Vaším souhlasem. Co si přidáte až za jízdy, doúčtujeme po ní a uvedeme za co.',
-          // Claims: payment in cash by arrangement.
+          // Claims (cashByArrangement): payment in cash by arrangement.
           `V objednávce nabízíme ${facts.waysAgreed}.${facts.arrangesInvoice ? ` Po dohodě lze platit také ${facts.offersCash ? '' : 'hotově řidiči, '}na fakturu${facts.offersTransfer ? ' nebo pomocí QR kódu' : ''}.` : facts.offersCash ? '' : ' Po dohodě lze platit také hotově řidiči.'}`,
           // Claims: another currency by arrangement.
           'Platí se v korunách českých. Platbu v jiné měně lze předem dohodnout; částka v této měně je pak uvedena v potvrzení objednávky.',
@@ -318,7 +318,7 @@ function en(facts: Facts): WrittenLegalText {
               ]
             : []),
           'A confirmed price changes only if you ask for a change: another route, a further stop, [hourly?longer waiting or more hours, and with hire by the hour more kilometres][!hourly?longer waiting]. We tell you the amount beforehand and charge it only with your consent. What you add during the ride is charged after it, and we say what for.',
-          // Claims: payment in cash by arrangement.
+          // Claims (cashByArrangement): payment in cash by arrangement.
           `The order offers ${facts.waysAgreed}.${facts.arrangesInvoice ? ` By arrangement you may also pay ${facts.offersCash ? 'on invoice' : 'in cash to the driver or on invoice'}${facts.offersTransfer ? ', or with a QR code' : ''}.` : facts.offersCash ? '' : ' By arrangement you may also pay in cash to the driver.'}`,
           // Claims: another currency by arrangement.
           'Payment is in Czech crowns. Another currency can be agreed beforehand; the amount in that currency is then stated in the confirmation of the order.',

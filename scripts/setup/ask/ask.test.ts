@@ -536,6 +536,8 @@ test('“<” leads from a thing to the names of all, and one that has another n
 /** Who makes a carrier in Graz with three categories, four places and two routes, and says everything. */
 const WHOLE_GRAZ: readonly Typed[] = [
   ['Name that', 'Murfahrt'],
+  ['Company as', 'Murfahrt'],
+  ['Company as', 'Murfahrt GmbH'],
   ['Owner', 'Anna Rot'],
   ['Street', 'Hauptplatz 1'],
   ['Payer of VAT', 'yes'],
@@ -564,6 +566,7 @@ const WHOLE_GRAZ: readonly Typed[] = [
   ['Route with a fixed price Graz – Flughafen Graz, minutes', '20 11 45 60 75'],
   ['Route with a fixed price Graz – Flughafen Wien, minutes', '130 200 290 340'],
   ['Route with a fixed price Graz – Flughafen Wien, minutes', '130 200 290 340 €2'],
+  ['Route with a fixed price Graz – Flughafen Wien, minutes', '130 200 340 390 1250'],
   ['Route with a fixed price Graz – Flughafen Wien, minutes', '130 200 290 340 400 €'],
   ['Person of the desk 1', 'Anna Rot <anna@mur.example>'],
   ...GRAZ,
@@ -574,6 +577,7 @@ test('three categories, four places and two routes are at most 40 questions, and
   const person = aPerson(WHOLE_GRAZ)
   const answers = await askAnswers(place, 'long', person.prompter, nobody)
   expect(person.said).toEqual([
+    'In the register a name has its form, as GmbH or e.U.: type it again if it has none.',
     'Write all three with semicolons between; without a chamber begin with the semicolon.',
     'An airport has three letters, as AT 8073 GRZ: type it again if it has none.',
     'That would be 330 km an hour: type it again if it is so.',
@@ -581,13 +585,14 @@ test('three categories, four places and two routes are at most 40 questions, and
       /^Write 5 numbers: minutes, kilometres, and a price for each of Limousine, Kombi, Bus/,
     ),
     expect.stringMatching(/^2 EUR is very little/),
+    '1250 EUR beside 340 EUR is much: type it again if it is so.',
   ])
   // Slips were asked again.
   const count = person.asked.length - person.said.length
   expect(count).toBeLessThanOrEqual(40)
   expect(readAnswers(answers)).toMatchObject({
     answers: {
-      bank: { bic: 'MUSTATWW', name: 'Musterbank', holder: 'Murfahrt' },
+      bank: { bic: 'MUSTATWW', name: 'Musterbank', holder: 'Murfahrt GmbH' },
       colours: { night: '#7a0c16', call: '#f3d9a0' },
       licence: { number: '12-345', authority: 'Bezirkshauptmannschaft Graz-Umgebung' },
       trade: {
@@ -799,6 +804,7 @@ test('who ended in between reads what is kept and where it goes on', async () =>
 
 test('a street without a number is asked about once', async () => {
   const person = aPerson([
+    ['Company as', 'Murfahrt e.U.'],
     ['Street', 'Hauptplatz'],
     ['Street', 'Am Damm'],
     ['Street', 'Am Damm'],

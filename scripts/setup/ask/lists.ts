@@ -39,6 +39,8 @@ const NO_TOWN = '-'
 const LOW = { CZK: { hour: 200, ride: 100 }, EUR: { hour: 10, ride: 5 } } as const
 /** Faster than this no ride is, in km an hour. */
 const FASTEST = 150
+/** How much more than the cheapest category another one may cost without a question. */
+const APART = 3
 const AGAIN = 'type it again if it is so.'
 
 /** The lists of a carrier: their things are named at once, and what each one is is asked behind. */
@@ -325,21 +327,13 @@ function wholeRoute(answers: Thing): Question {
     ['minutes', 'km'],
     'minutes, kilometres',
     '45 60',
-    (found) =>
-      doubtOfSpeed(found) ??
-      found
-        .slice(2)
-        .map((one) => doubtOfPrice(one, 'ride', answers))
-        .find(Boolean),
+    (found) => doubtOfSpeed(found) ?? doubtOfPrices(found.slice(2), answers),
   )
 }
 
 function wholeExperience(answers: Thing): Question {
   return priced(answers, ['hours', 'km'], 'hours, kilometres', '8 200', (found) =>
-    found
-      .slice(2)
-      .map((one) => doubtOfPrice(one, 'ride', answers))
-      .find(Boolean),
+    doubtOfPrices(found.slice(2), answers),
   )
 }
 
@@ -385,6 +379,18 @@ function doubtOfPrice(
   return price !== undefined && price < LOW[currency][of]
     ? `${money(price)} ${currency} is very little: ${AGAIN}`
     : undefined
+}
+
+/** Of the prices of one ride in each category: one that is very low, or far above another. */
+function doubtOfPrices(prices: readonly number[], answers: Thing): string | undefined {
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  const { currency } = marketOf(answers)
+  return (
+    prices.map((one) => doubtOfPrice(one, 'ride', answers)).find(Boolean) ??
+    (high > APART * low
+      ? `${money(high)} ${currency} beside ${money(low)} ${currency} is much: ${AGAIN}`
+      : undefined)
+  )
 }
 
 /** Every two places, once. */

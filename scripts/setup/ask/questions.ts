@@ -83,6 +83,10 @@ function spokenIn(answers: Thing): readonly string[] {
   )
 }
 
+/** The forms that a name in the register has (section 19 UGB, section 19 HGB). */
+const COMPANY_FORM =
+  /gesellschaft|GmbH|GesmbH|\b(?:AG|FlexCo|FlexKapG|GbR|KG|KGaA|OG|OHG|SE|UG)\b|\be\. ?[KU]/
+
 /** A country is no town, in any language of the engine; Luxembourg is both. */
 function doubtOfTown(typed: string): string | undefined {
   const isCountry = ['AT', 'CH', 'CZ', 'DE', 'HU', 'IT', 'PL', 'SK'].some((code) =>
@@ -163,7 +167,15 @@ export function questionsOf(answers: Thing): readonly Question[] {
       read: (typed) => [parseRegisterNumber(typed, marketOf(answers)) ?? typed.trim()],
       when: () => isRegistered,
     },
-    { paths: ['company.legalName'], asks: 'Company as registered', usual: ({ name }) => name },
+    {
+      paths: ['company.legalName'],
+      asks: 'Company as registered',
+      usual: ({ name }) => name,
+      doubts: (typed) =>
+        isRegistered && /^(?:AT|DE)$/.test(marketOf(answers).code) && !COMPANY_FORM.test(typed)
+          ? 'In the register a name has its form, as GmbH or e.U.: type it again if it has none.'
+          : undefined,
+    },
     {
       paths: ['company.owner'],
       asks: 'Owner or director, empty: later',

@@ -25,7 +25,7 @@ const BRIEF = { two: ' pro jednoho nebo pro dva', few: '', group: ' pro rodiny a
 /** The first words of a carrier in Czech. */
 export const cs: StartWords = {
   home: ({ routes, several }) => `{
-    seo: { title: 'Vůz s\u00a0řidičem za cenu, kterou znáte předem', description: 'Odvoz na letiště, jízdy doma i\u00a0do zahraničí: vůz s\u00a0řidičem za cenu, kterou znáte předem. Platíte až po potvrzení.' },
+    seo: { title: \`Vůz s\u00a0řidičem, \${facts.town}: za cenu, kterou znáte předem\`, description: 'Odvoz na letiště, jízdy doma i\u00a0do zahraničí: vůz s\u00a0řidičem za cenu, kterou znáte předem. Platíte až po potvrzení.' },
     experiencesSeo: { title: 'Zážitky: výlety s\u00a0řidičem', description: 'Výlety vozem s\u00a0řidičem: hotový program, nebo den na míru.' },
     overline: 'Vůz s\u00a0řidičem za cenu, kterou znáte',
     heading: 'Vůz s\u00a0řidičem v\u00a0hodinu, kterou určíte Vy',

@@ -31,7 +31,7 @@ const BRIEF = { two: ' für eine oder zwei Personen', few: '', group: ' für Fam
 /** The first words of a carrier in German. */
 export const de: StartWords = {
   home: ({ routes, several }) => `{
-    seo: { title: 'Auto mit Fahrer zum Flughafen und auf jeder Strecke', description: 'Flughafentransfers, Fahrten im Inland und ins Ausland mit eigenem Fahrer. Sie kennen den Preis vorher und zahlen erst nach der Bestätigung.' },
+    seo: { title: \`Auto mit Fahrer in \${facts.town}: zum Flughafen und auf jeder Strecke\`, description: 'Flughafentransfers, Fahrten im Inland und ins Ausland mit eigenem Fahrer. Sie kennen den Preis vorher und zahlen erst nach der Bestätigung.' },
     experiencesSeo: { title: 'Erlebnisse: Tagesausflüge mit Fahrer', description: 'Ausflüge mit Fahrer, mit fertigem Programm oder als Tag nach Ihren Wünschen.' },
     overline: 'Wagen mit Fahrer zu einem Preis, den Sie kennen',
     heading: 'Ihr Wagen mit Fahrer',

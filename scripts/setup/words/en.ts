@@ -28,7 +28,7 @@ const BRIEF = { two: ' for one or two people', few: '', group: ' for families an
 /** The first words of a carrier in English. */
 export const en: StartWords = {
   home: ({ routes, several }) => `{
-    seo: { title: 'A private driver at a price you know', description: 'To and from the airport, at home and abroad, with a private driver. Know the price first, pay once confirmed.' },
+    seo: { title: \`A private driver in \${facts.town}, at a price you know\`, description: 'To and from the airport, at home and abroad, with a private driver. Know the price first, pay once confirmed.' },
     experiencesSeo: { title: 'Experiences: day trips with a driver', description: 'Days out with a driver: a finished programme, or a day of your own.' },
     overline: 'A car with a driver, at a price you know',
     heading: 'A car and driver at the hour you choose',

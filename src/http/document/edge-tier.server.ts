@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { KeptPage } from '~/http/document/kept-page'
+import type { KeptPage } from '~/http/document/page-pieces'
 import { SECOND } from '~/lib/duration'
 
 /** The store in which isolates of one data centre share rendered documents. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { KeptPage } from '~/http/document/kept-page'
+import type { KeptPage } from '~/http/document/page-pieces'
 import { type FirstState, pageCache, type PageSource } from '~/http/document/page-cache'
 
 const ORIGIN = 'https://www.example.com'

@@ -7,7 +7,7 @@ import {
   type Fresh,
   hasBytes,
   type KeptPage,
-} from '~/http/document/kept-page'
+} from '~/http/document/page-pieces'
 import type { Locale } from '~/lib/locale'
 import { DAY, MINUTE, SECOND } from '~/lib/duration'
 

@@ -40,12 +40,16 @@ export const foreignLands = `
   Mississippi, Missouri, Montana, Nebraska, Nevada, New Hampshire, New Jersey, New Mexico, New York, North Carolina,
   North Dakota, Ohio, Oklahoma, Oregon, Pennsylvania, Rhode Island, South Carolina, South Dakota, Tennessee, Texas, Utah,
   Vermont, Virginia, West Virginia, Washington, Wisconsin, Wyoming, Ontario, Quebec, Alberta, British Columbia, Manitoba,
-  Saskatchewan, Nova Scotia, New Brunswick, Bavorsko, Bavaria, Bayern, Braniborsko, Brandenburg, Hesensko, Hessen,
-  Durynsko, Thüringen, Thuringia, Dolní Sasko, Niedersachsen, Lower Saxony, Sasko Anhaltsko, Sachsen Anhalt,
-  Baden-Württemberg, Bádensko, Württemberg, Porýní, Nordrhein Westfalen, Rheinland Pfalz, Saarland, Mecklenburg,
-  Schleswig Holstein, Dolní Rakousko, Niederösterreich, Lower Austria, Horní Rakousko, Oberösterreich, Upper Austria,
-  Štýrsko, Steiermark, Styria, Korutany, Kärnten, Carinthia, Tyrolsko, Tirol, Tyrol, Vorarlberg, Burgenland, Salcbursko,
-  Slezsko, Silesia, Vysočina, Krkonoše, Šumava, Moravský kraj, okres, kraj, county, township, Landkreis, region, province`
+  Saskatchewan, Nova Scotia, New Brunswick, Slezsko, Silesia, Vysočina, Krkonoše, Šumava, Moravský kraj, okres, kraj, county, township, Landkreis, region, province`
+
+/** Lands of countries, by the code of the country: beside the name of a place of ours they may be those it lies in. */
+export const landsOf: Record<string, string> = {
+  DE: `Bavorsko, Bavaria, Bayern, Braniborsko, Brandenburg, Hesensko, Hessen, Durynsko, Thüringen, Thuringia, Dolní Sasko,
+    Niedersachsen, Lower Saxony, Sasko Anhaltsko, Sachsen Anhalt, Baden-Württemberg, Bádensko, Württemberg, Porýní,
+    Nordrhein Westfalen, Rheinland Pfalz, Saarland, Mecklenburg, Schleswig Holstein`,
+  AT: `Dolní Rakousko, Niederösterreich, Lower Austria, Horní Rakousko, Oberösterreich, Upper Austria, Štýrsko, Steiermark,
+    Styria, Korutany, Kärnten, Carinthia, Tyrolsko, Tirol, Tyrol, Vorarlberg, Burgenland, Salcbursko`,
+}
 
 /** Towns that are not our places; a town that a carrier names as a place is removed from this list. */
 export const foreignTowns = `

@@ -28,11 +28,20 @@ appConfig.places.push({
     fullName: words('Letiště M. R. Štefánika', 'M. R. Štefánik Airport'),
   },
 })
+appConfig.places.push({
+  id: 'maribor',
+  name: words('Maribor', 'Maribor'),
+  within: words('v Mariboru', 'in Maribor'),
+  aliases: ['Marburg an der Drau'],
+  country: 'SI',
+  postalCodes: ['20'],
+  airport: null,
+})
 const { readWay } = await import('~/places/ways')
 const { resolvePlace } = await import('~/places/words/places')
 const { prefixOf, suggestPlaces } = await import('~/places/words/suggest-places')
 afterAll(() => {
-  appConfig.places.splice(-2)
+  appConfig.places.splice(-3)
   vi.resetModules()
 })
 
@@ -53,6 +62,32 @@ test.each([
 test('a place is found by its whole name, whatever its words mean elsewhere', () => {
   expect(resolvePlace('Wachau (Krems)')).toMatchObject({ kind: 'found', place: { id: 'wachau' } })
   expect(resolvePlace('wachau krems')).toMatchObject({ kind: 'found', place: { id: 'wachau' } })
+})
+
+test.each([
+  'Glavni trg 1, 2000 Maribor',
+  'Glavni trg 1, SI-2000 Maribor',
+  'SI-2000 Maribor',
+  'Maribor, Slovenia',
+  'Maribor, Slowenien',
+  'Maribor, Slovenija',
+  '2000 Maribor',
+])('a whole address in a country of four digits is found: „%s“', (typed) => {
+  expect(resolvePlace(typed)).toMatchObject({ kind: 'found', place: { id: 'maribor' } })
+})
+
+test('a code that is not its own, or another country, is asked about or refused', () => {
+  expect(resolvePlace('Glavni trg 1, 3000 Maribor').kind).toBe('asked')
+  expect(resolvePlace('Maribor, Hungary').kind).toBe('notFound')
+})
+
+test('a land beside a name of ours asks whether it is there; one of another country refuses', () => {
+  expect(resolvePlace('Krems, Niederösterreich')).toMatchObject({
+    kind: 'asked',
+    about: 'inside',
+    choices: [{ id: 'wachau' }],
+  })
+  expect(resolvePlace('Krems, Bayern').kind).toBe('notFound')
 })
 
 test('the town of that airport is not the airport, and its bus terminal is none', () => {

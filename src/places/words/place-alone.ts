@@ -1,4 +1,4 @@
-import { isNameOf } from '~/places/words/place-codes'
+import { hasShortCodes, isNameOf } from '~/places/words/place-codes'
 import {
   isLandmark,
   isQuarter,
@@ -32,6 +32,7 @@ export function isPlaceAlone(typed: string, place: Place): boolean {
     return (
       isNameOf(place, kind, of) ||
       SAYS_NOTHING.has(kind) ||
+      kind === 'land' ||
       (kind === 'number' && isDistrictNumber(item, items[at - 1], place)) ||
       isQuarter(text) ||
       (kind === 'spot' && isCentre(text)) ||
@@ -41,13 +42,9 @@ export function isPlaceAlone(typed: string, place: Place): boolean {
 }
 
 /** „Praha 5“, „Wien, 10. Bezirk“ and the code of „1010 Wien“; „Praha - Sobín 12“ is a house. */
-function isDistrictNumber(
-  { text, gap }: Item,
-  before: Item | undefined,
-  { country, postalCodes }: Place,
-): boolean {
+function isDistrictNumber({ text, gap }: Item, before: Item | undefined, place: Place): boolean {
   if (/^\d{4}$/.test(text))
-    return country === 'AT' && postalCodes.some((start) => text.startsWith(start))
+    return hasShortCodes(place) && place.postalCodes.some((start) => text.startsWith(start))
   const isOfHouse = before !== undefined && gap === 'space' && isQuarter(before.text)
   return /^\d{1,2}(?:st|nd|rd|th)?$/.test(text) && !isOfHouse
 }

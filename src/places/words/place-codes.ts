@@ -1,5 +1,13 @@
 import { type Item, type Place, placesByKind } from '~/places/words/place-meanings'
 
+/** Countries around us whose postal codes have four digits; all others have five. */
+const SHORT_CODES: ReadonlySet<string> = new Set('AT BE BG CH DK HU LI LU NO SI'.split(' '))
+
+/** True for a place whose postal codes have four digits. */
+export function hasShortCodes({ country }: Pick<Place, 'country'>): boolean {
+  return SHORT_CODES.has(country)
+}
+
 /** True where these ids are those of the place, or of the town of the airport. */
 export function isOf({ id, airport }: Place, ids: string[]): boolean {
   return ids.includes(id) || (airport !== null && airport.of !== null && ids.includes(airport.of))
@@ -18,15 +26,15 @@ export function foreignCodes(items: Item[], place: Place): Place[] | null {
   for (const [at, { kind, text }] of items.entries()) {
     const isShort = kind === 'number' && /^\d{4}$/.test(text) && isBesideName(items, at, place)
     if (kind !== 'postal' && !isShort) continue
-    const isRightLength = place.country === 'AT' ? text.length === 4 : text.length === 5
+    const isRightLength = text.length === (hasShortCodes(place) ? 4 : 5)
     if (isRightLength && fits(text, place)) continue
-    if (isShort && place.country !== 'AT' && at > 0 && items[at]?.gap === 'space') continue
+    if (isShort && !hasShortCodes(place) && at > 0 && items[at]?.gap === 'space') continue
     return kind === 'postal'
       ? placesByKind().towns.filter(
           (town) =>
             town.id !== place.id &&
             town.id !== place.airport?.of &&
-            town.country !== 'AT' &&
+            !hasShortCodes(town) &&
             fits(text, town),
         )
       : []
@@ -41,5 +49,5 @@ function isBesideName(items: Item[], at: number, place: Place): boolean {
     items[at]?.gap === 'space' &&
     previous !== undefined &&
     isNameOf(place, previous.kind, previous.of)
-  return isBefore || (isAfter && place.country === 'AT')
+  return isBefore || (isAfter && hasShortCodes(place))
 }

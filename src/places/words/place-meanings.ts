@@ -1,6 +1,6 @@
 import { hotelsOf, knownTownOf } from '~/places/geography/known-town'
 import { appConfig } from '~config'
-import { countryNames, foreignLands, foreignTowns } from '~/places/geography/elsewhere'
+import { countryNames, foreignLands, foreignTowns, landsOf } from '~/places/geography/elsewhere'
 import { towns as knownTowns } from '~/places/geography/towns'
 import { wordLists } from '~/places/geography/words'
 import { type Gap, readNames, type Word } from '~/places/words/place-words'
@@ -139,10 +139,22 @@ function collectMeanings(ours: Place[], airports: Place[]): Map<string, Meaning>
     }
   }
   for (const [code, list] of Object.entries(countryNames)) add(readNames(list), 'country', [code])
+  for (const { country } of [...ours, ...airports])
+    if (!(country in countryNames)) add(namesOfCountry(country), 'country', [country])
+  for (const [code, list] of Object.entries(landsOf)) add(readNames(list), 'land', [code])
   add(readNames(foreignLands), 'land')
   add(readNames(foreignTowns), 'town')
   for (const { names } of knownTowns) add(readNames(names), 'town')
   return found
+}
+
+/** The names of a country that one of our places lies in, in the languages of the engine and in its own. */
+function namesOfCountry(code: string): string[] {
+  const { language } = new Intl.Locale(`und-${code}`).maximize()
+  const names = ['cs', 'de', 'en', language].map((one) =>
+    new Intl.DisplayNames(one, { type: 'region' }).of(code),
+  )
+  return readNames(names.join())
 }
 
 /** Meanings of the same names at an airport: its own names, and those of neighbouring airfields. */

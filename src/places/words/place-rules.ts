@@ -1,4 +1,4 @@
-import { foreignCodes, isNameOf, isOf } from '~/places/words/place-codes'
+import { foreignCodes, hasShortCodes, isNameOf, isOf } from '~/places/words/place-codes'
 import { type Cover, coverOf, isHouse, isNamedStreet } from '~/places/words/place-cover'
 import {
   AIRPORT_KINDS,
@@ -43,7 +43,9 @@ export function judge(items: Item[]): Judgement {
     (kind === 'name' || kind === 'code' || kind === 'alias' || kind === 'unsure') && of.length > 0
   const cover = coverOf(items, isOurs)
   const sure = named.sure.length > 0 ? named.sure : named.unsure
-  if (items.some(({ kind }) => kind === 'land' || kind === 'airfield')) return NOT_FOUND
+  const isElsewhere = ({ kind, of }: Item) =>
+    kind === 'airfield' || (kind === 'land' && !sure.some(({ country }) => of.includes(country)))
+  if (items.some(isElsewhere)) return NOT_FOUND
   if (isAirport(items)) {
     const towns = sure.filter(({ airport }) => !airport)
     if (towns.length > 0 && towns.length === sure.length) return NOT_FOUND
@@ -119,6 +121,8 @@ function judgeNamed(items: Item[], cover: Cover[], place: Place, isSure: boolean
       ? ask('which', [place, ...placesOf([place.airport.of])])
       : ask('near', [place])
   if (!isSure) return ask('meant', [place])
+  // Another town of its name may lie in another land of the country.
+  if (items.some(({ kind }) => kind === 'land')) return ask('inside', [place])
   return isHotelOfThatName(items) ? ask('inside', [place]) : { kind: 'found', place }
 }
 
@@ -235,12 +239,11 @@ function judgeNameless(items: Item[], cover: Cover[]): Judgement {
   if (isForeign || isAbroad || isUnknown || !home) return NOT_FOUND
   const codes = items.filter(({ kind }) => kind === 'postal').map(({ text }) => text)
   const owners = placesOf(items.flatMap(({ kind, of }) => (kind === 'part' ? of : [])))
-  // A code of five digits is none of Austria.
   const byCode = placesByKind().towns.filter(
-    ({ country, postalCodes }) =>
-      country !== 'AT' &&
+    (town) =>
+      !hasShortCodes(town) &&
       codes.some(
-        (code) => code.length === 5 && postalCodes.some((start) => code.startsWith(start)),
+        (code) => code.length === 5 && town.postalCodes.some((start) => code.startsWith(start)),
       ),
   )
   const asks = items.some(({ kind }, at) => ALONE_ASKS.has(kind) || cover[at] !== 'bare')

@@ -20,14 +20,15 @@ export function fold(text: string): string {
 }
 
 /**
- * A typed text as words, with the sign before each; „820/9“ counts as 820, a postal code is one word, and
- * „Praha6“ are two. Signs without a
+ * A typed text as words, with the sign before each; „820/9“ counts as 820, a postal code is one word, without the
+ * letters of a neighbour before it („SI-2000“), and „Praha6“ are two. Signs without a
  * look of their own, which come along with a copied text, are none.
  */
 export function readWords(typed: string): Word[] {
   const joined = typed
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
+    .replace(/(?<![\p{L}\d])(?:SI|SLO|HU|H|CH|IT|I|FL|LI|HR)[-–](?=\d{4,5}(?!\d))/gu, '')
     .replace(/(?<!\d)(\d{3})[ \u00a0](\d{2})(?!\d)/g, '$1$2')
     .replace(/(\p{L}{3})(?=\d{1,2}(?!\d))/gu, '$1 ')
     .replace(/(\d+[a-z]?)\/\d+[a-z]?/gi, '$1')
