@@ -19,14 +19,12 @@ export const islandChunks: Rolldown.CodeSplittingOptions['groups'] = [
   { name: nameOf },
 ]
 
-/** The chunk of a module by the islands that need it at once; null for all that is none's and may bring styles along. */
+/** The chunk of a module by the islands that need it at once; null for all that is none's. */
 function nameOf(id: string, graph: Graph): string | null {
-  const { islands, isElsewhere, isOfEntry } = usersOf(id, graph)
+  const { islands, isElsewhere } = usersOf(id, graph)
   const [one] = islands
   // Components bring their styles along: a document that shares a word with a form must not get the form's styles.
-  if (isElsewhere && !/\.[jt]s$/.test(id)) return null
-  // No browser loads what documents alone are made of; in many files it would be many names in Start's manifest.
-  if (one === undefined) return isElsewhere && !isOfEntry ? 'documents' : null
+  if (one === undefined || (isElsewhere && !/\.[jt]s$/.test(id))) return null
   // Documents load it alone, without React.
   if (islands.has(FINDER))
     return ISLAND.test(id) ? FINDER : islands.size === 1 ? 'places' : 'finder-words'
@@ -35,12 +33,11 @@ function nameOf(id: string, graph: Graph): string | null {
   return islands.has('contact') ? 'form' : islands.has('order') ? 'order-steps' : 'bill'
 }
 
-/** The islands that import a module, and whether something else does, or the entry of every page with an island. */
-function usersOf(id: string, graph: Graph) {
+/** The islands that import a module, and whether something else does. */
+function usersOf(id: string, graph: Graph): { islands: Set<string>; isElsewhere: boolean } {
   const islands = new Set<string>()
   const seen = new Set<string>()
   let isElsewhere = false
-  let isOfEntry = false
   const visit = (user: string) => {
     if (seen.has(user)) return
     seen.add(user)
@@ -50,16 +47,12 @@ function usersOf(id: string, graph: Graph) {
     if (island) islands.add(island)
     else if (importers.length > 0) importers.forEach(visit)
     else if (later.some((one) => /\/src\/(?:order|pages)\//.test(one))) islands.add('order-touched')
-    else {
-      isElsewhere = true
-      const isByEntry = [user, ...later].some((one) => graph.getModuleInfo(one)?.isEntry)
-      isOfEntry ||= isByEntry && !user.endsWith('/src/router.tsx')
-    }
+    else isElsewhere = true
   }
   if (!id.includes('/node_modules/')) visit(id)
   // What forms import at a touch is one file, without what the order has had since the start.
   if (islands.has('order')) islands.delete('order-touched')
-  return { islands, isElsewhere, isOfEntry }
+  return { islands, isElsewhere }
 }
 
 /** The modules that import one. All messages are imported as one object: who imports a message is who names it. */
