@@ -147,7 +147,7 @@ function runsOf(items: Item[]): Run[] {
   for (let length = LONGEST_NAME; length > 0; length -= 1) {
     for (let start = 0; start + length <= items.length; start += 1) {
       const run = items.slice(start, start + length)
-      const isOnePart = run.slice(1).every(({ gap }) => gap === 'space' || gap === 'dash')
+      const isOnePart = run.slice(1).every(({ gap }) => gap !== 'comma' && gap !== 'arrow')
       const airport = airportOf(run)
       if (airport !== null) runs.push({ name: airport, start, end: start + length })
       if (!isOnePart || run.every(({ kind }) => NO_TOWN.has(kind))) continue

@@ -10,14 +10,23 @@ export type Cover =
 
 const HOUSES = new Set(['venue', 'brand'])
 const ENGLISH_STREET = /^(?:street|avenue|ave|road|strasse|str|gasse|platz|allee)$/
-const STREET_PREPOSITION = /^(?:na|v|ve|u|pod|nad|k|ke|za|pri|mezi)$/
+const STREET_PREPOSITION = /^(?:na|v|ve|u|pod|nad|k|ke|za|pri|mezi|am|an|auf|im|zum|zur)$/
 const STREET_ENDING = /(?:ska|cka|ova|eho|skeho|ni)$/
-const GERMAN_ENDING = /(?:ring|weg|kai|gurtel|ufer|graben|zeile|steig|damm|(?<!neu)markt)$/
+const GERMAN_ENDING =
+  /(?:ring|weg|kai|gurtel|ufer|graben|zeile|steig|damm|strasse|gasse|platz|allee|(?<!neu)markt)$/
+/** „28. října 12“, „5. května 65“: streets named after a day. */
+const MONTH =
+  /^(?:ledna|unora|brezna|dubna|kvetna|maje|cervna|cervence|srpna|zari|rijna|listopadu|prosince)$/
+/** „Am Hof 2“: a street that is called like a town. */
+const GERMAN_BEFORE_STREET = /^(?:am|an|auf|im|zum|zur)$/
 
-/** The start of each part of the text: after a comma, a dash or an arrow. */
+/** The start of each part of the text: after a comma, a dash or an arrow; „Franz-Josefs-Kai 27“ is one part. */
 function partsOf(items: Item[]): number[] {
   let part = 0
-  return items.map(({ gap }, index) => (index > 0 && gap !== 'space' ? (part += 1) : part))
+  return items.map(({ gap, kind }, index) => {
+    const isOneName = gap === 'hyphen' && kind === 'unknown' && items[index - 1]?.kind === 'unknown'
+    return index > 0 && gap !== 'space' && !isOneName ? (part += 1) : part
+  })
 }
 
 /**
@@ -32,7 +41,7 @@ export function coverOf(items: Item[], isOurs: (item: Item) => boolean): Cover[]
     // „Hotel Belvedere, Praha“ is not the Belvedere of Vienna.
     if (item.kind === 'part' && isNameOfHouse(items, at)) return 'covered'
     if (item.kind === 'town') {
-      return isNameOfHouse(items, at) ? 'covered' : 'bare'
+      return isNameOfHouse(items, at) || isGermanStreetOfTown(items, at) ? 'covered' : 'bare'
     }
     if (item.kind !== 'unknown' && item.kind !== 'modifier' && item.kind !== 'part') return 'bare'
     const isStreet =
@@ -72,6 +81,14 @@ function isNameOfHouse(items: Item[], at: number): boolean {
   const [house, before] = [items[at - 1], items[at - 2]]
   if (house?.kind !== 'venue' || items[at]?.gap !== 'space') return false
   return before === undefined || before.kind === 'filler' || house.gap !== 'space'
+}
+
+/** „Am Hof 2“: with a preposition before it and a house number behind it. */
+function isGermanStreetOfTown(items: Item[], at: number): boolean {
+  const [before, next] = [items[at - 1], items[at + 1]]
+  return (
+    GERMAN_BEFORE_STREET.test(before?.text ?? '') && next?.kind === 'number' && next.gap === 'space'
+  )
 }
 
 /** „Vienna Street“, „Paris Avenue“: a town with the word street is not a town. */
@@ -121,7 +138,10 @@ function numbered(
       last !== undefined &&
       (STREET_ENDING.test(last.text) || last.typed.normalize('NFC').endsWith('á')))
   const isGerman = last !== undefined && GERMAN_ENDING.test(last.text)
-  return (hasForm || isGerman) && inPart.every((item) => !isOurs(item)) ? 'numbered' : 'bare'
+  const isDay = numberAt === 0 && MONTH.test(inPart[1]?.text ?? '')
+  return (hasForm || isGerman || isDay) && inPart.every((item) => !isOurs(item))
+    ? 'numbered'
+    : 'bare'
 }
 
 function isDistrict(next: Item | undefined, isSamePart: boolean): boolean {

@@ -162,7 +162,7 @@ function isWay(items: Item[], odd: boolean[], place: Place): boolean {
   })
   if (hasWord) return true
   const again = items.findIndex(
-    ({ kind, gap }, at) => at > first && kind === 'name' && gap === 'dash',
+    ({ kind, gap }, at) => at > first && kind === 'name' && (gap === 'dash' || gap === 'hyphen'),
   )
   return (
     place.airport !== null &&
@@ -239,17 +239,25 @@ function judgeNameless(items: Item[], cover: Cover[]): Judgement {
   if (isForeign || isAbroad || isUnknown || !home) return NOT_FOUND
   const codes = items.filter(({ kind }) => kind === 'postal').map(({ text }) => text)
   const owners = placesOf(items.flatMap(({ kind, of }) => (kind === 'part' ? of : [])))
+  const isCodeOf = (town: Place, code: string, length: number) =>
+    code.length === length && town.postalCodes.some((start) => code.startsWith(start))
   const byCode = placesByKind().towns.filter(
+    (town) => !hasShortCodes(town) && codes.some((code) => isCodeOf(town, code, 5)),
+  )
+  // Four digits alone in a part: „Wiedner Hauptstraße 12, 1040“.
+  const byShortCode = placesByKind().towns.filter(
     (town) =>
-      !hasShortCodes(town) &&
-      codes.some(
-        (code) => code.length === 5 && town.postalCodes.some((start) => code.startsWith(start)),
+      hasShortCodes(town) &&
+      items.some(
+        ({ kind, text, gap }) => kind === 'number' && gap === 'comma' && isCodeOf(town, text, 4),
       ),
   )
   const asks = items.some(({ kind }, at) => ALONE_ASKS.has(kind) || cover[at] !== 'bare')
   if (!asks && byCode.length === 0) return NOT_FOUND
   if (isAirport(items)) return ask('which', placesByKind().airports)
-  const choices = [byCode, owners, townsOfStreet(items), [home]].find(({ length }) => length > 0)
+  const choices = [byCode, owners, byShortCode, townsOfStreet(items), [home]].find(
+    ({ length }) => length > 0,
+  )
   return ask('inside', choices ?? [home])
 }
 

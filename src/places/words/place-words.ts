@@ -1,5 +1,5 @@
-/** The sign before a word: nothing but a space, a dash, an arrow, or a sign that ends a part of an address. */
-export type Gap = 'space' | 'dash' | 'comma' | 'arrow'
+/** The sign before a word: nothing but a space, a hyphen without spaces, a dash, an arrow, or a sign that ends a part of an address. */
+export type Gap = 'space' | 'hyphen' | 'dash' | 'comma' | 'arrow'
 
 export type Word = { text: string; typed: string; gap: Gap }
 
@@ -48,6 +48,7 @@ export function readWords(typed: string): Word[] {
 function gapOf(signs: string): Gap {
   if (/[→⇒>]/.test(signs)) return 'arrow'
   if (/[,;:()[\]|/\\\n"„“”]/.test(signs)) return 'comma'
+  if (/^[-‐‑]$/.test(signs)) return 'hyphen'
   return /[-–—‐‑]/.test(signs) ? 'dash' : 'space'
 }
 

@@ -30,6 +30,7 @@ test.each([
   ['Brno, 110 00', 'which', ['brno', 'prague']],
   ['Vodičkova 30, 110 00', 'inside', ['prague']],
   ['Mariahilfer Str. 50', 'inside', ['vienna', 'dresden']],
+  ['Wiedner Hauptstraße 12, 1040', 'inside', ['vienna']],
   ['Neubaugasse 7', 'inside', ['vienna', 'dresden']],
   ['U Karlova mostu', 'inside', ['prague']],
   ['Masarykovo nádr.', 'inside', ['prague']],
@@ -42,6 +43,18 @@ test.each([
   const judgement = resolvePlace(typed)
   expect(judgement.kind === 'asked' && judgement.about).toBe(about)
   expect(judgement.kind === 'asked' && judgement.choices.map(({ id }) => id)).toEqual(ids)
+})
+
+test.each([
+  ['Franz-Josefs-Kai 27, 1010 Wien', 'vienna'],
+  ['Wien, Franz-Josefs-Kai 27', 'vienna'],
+  ['Am Hof 2, 1010 Wien', 'vienna'],
+  ['Wien, Am Hof 2', 'vienna'],
+  ['1030 Wien, Landstraßer Hauptstraße 1', 'vienna'],
+  ['Praha, 28. října 12', 'prague'],
+  ['Praha 4, 5. května 65', 'prague'],
+])('a street is found in each sequence: „%s“', (typed, id) => {
+  expect(resolvePlace(typed)).toMatchObject({ kind: 'found', place: { id } })
 })
 
 test('an answer counts for the text it was given to and for a choice of its question', () => {
