@@ -35,7 +35,9 @@ async function linkFor(person: string): Promise<string> {
       throw new Refusal(locale ? `${says}, or the site does not speak ${locale}.` : `${says}.`)
     }
     if (response.status === 404)
-      throw new Refusal(`${origin} has no desk: DESK_PEOPLE is not set there.`)
+      throw new Refusal(
+        `${origin} has no desk: DESK_PEOPLE is not set there, or health names a setting that is wrong.`,
+      )
     if (!response.ok)
       throw new Refusal(`${origin} answered ${response.status}: try again in a minute.`)
     const { path }: { path?: unknown } = await response.json()

@@ -69,6 +69,7 @@ const TELLS = {
   document: 'tax documents of an order: issued, or why not',
   notice: 'what a back office told: its outcome (`unsigned`, `invalid`) and status',
   desk: 'by whom data left or went: export, erasure, files of the month, the list of what is unpaid',
+  terminal: 'a command by ORDERS_TOKEN, or what refused it (`export`, `confirm.notNow`)',
   drafts_pushed_out: 'unfinished forms that were pushed out, because there were too many',
   catalogue_left_out: 'an entry of the catalogue that is not shown, by its id and why',
   receipt_incomplete: 'a field that the answer of the back office to an order lacks',

@@ -12,6 +12,7 @@ export const LOG_EVENTS = [
   'document',
   'notice',
   'desk',
+  'terminal',
   'drafts_pushed_out',
   'catalogue_left_out',
   'receipt_incomplete',

@@ -10,6 +10,7 @@ import { MOST_STATEMENT } from '~/order/bank/decode-statement'
 import { isUnread } from '~/order/bank/statement'
 import { sendMailSoon } from '~/order/mail/send-mail.server'
 import { signHmac } from '~/lib/hash'
+import { logEvent } from '~/lib/log'
 import { parseJson } from '~/lib/parse-json'
 import type { Settings } from '~/lib/setting/names'
 import { ordersToken } from '~/lib/settings'
@@ -62,6 +63,11 @@ export async function answerActs(
   const once = key === null ? null : { key, commandHash }
   const desk = { env, persons, now: new Date(), once, requestId }
   const answer = await runCommand(command.output, desk)
+  const outcome = [
+    command.output.command.replaceAll('-', '_'),
+    ...(answer.ok ? [] : [answer.error]),
+  ]
+  logEvent({ event: 'terminal', requestId, outcome: outcome.join('.') })
   if (answer.ok && answer.kind !== 'read' && answer.kind !== 'trace') sendMailSoon(env)
   return toResponse(answer)
 }

@@ -611,3 +611,21 @@ test('after its pickup an order cannot be confirmed any more', async () => {
   vi.setSystemTime(NOW.getTime() + 24 * 30 * HOUR)
   expect(await ask({ command: 'confirm', number })).toMatchObject({ answer: { error: 'tooLate' } })
 })
+
+test('each command has a line of the log by its name and request, without whom it is about', async () => {
+  const written: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((line: unknown) => void written.push(String(line)))
+  onTestFinished(() => void vi.restoreAllMocks())
+  const requestId = crypto.randomUUID()
+  for (const command of [
+    { command: 'export', email: 'jana@example.com' },
+    { command: 'confirm', number: '2600000001' },
+  ])
+    await answerActs(aPost(JSON.stringify(command)), site, persons, requestId)
+  const lines = written.filter((line) => line.includes('"terminal"'))
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { event: 'terminal', requestId, outcome: 'export' },
+    { event: 'terminal', requestId, outcome: 'confirm.unknown' },
+  ])
+  expect(lines.join()).not.toMatch(/jana|2600000001/)
+})
