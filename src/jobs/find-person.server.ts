@@ -48,12 +48,11 @@ export async function hashedCorrections(db: D1Database): Promise<Map<string, str
 }
 
 type Found = { key: string; at: number | string }
-type Booked = Found & { number: string }
-/** All data of one person. */
-type FoundPerson = { orders: OrderOfPerson[]; bookedOrders: Booked[] } & Record<
-  'messages' | 'bookedMessages',
-  Found[]
-> &
+type Booked = Found & { number: string; is_named: 0 | 1 }
+/** All data of one person; `named` and `bookedNamed` are orders of somebody else that name them as guest or recipient. */
+type FoundPerson = Record<'orders' | 'named', OrderOfPerson[]> &
+  Record<'bookedOrders' | 'bookedNamed', Booked[]> &
+  Record<'messages' | 'bookedMessages', Found[]> &
   Record<'drafts' | 'summaries', { key: string }[]>
 
 /** Finds all data of a person; each row along an index. */
@@ -66,7 +65,7 @@ export async function findPerson(env: PersonsEnv, wanted: Wanted): Promise<Found
   }
   const findTyped = async (sql: string) =>
     email === null ? [] : (await env.DB.prepare(sql).bind(email).all<{ key: string }>()).results
-  const [named, renamed, messages, drafts, summaries, booked, bookedMessages] = await Promise.all([
+  const [found, renamed, messages, drafts, summaries, booked, bookedMessages] = await Promise.all([
     find<OrderOfPerson>(env.DB, ORDERS_OF_PERSON.find),
     find<OrderOfPerson>(env.DB, ORDERS_BY_KEY, JSON.stringify(corrected)),
     find<Found>(env.DB, MESSAGES_OF_PERSON.find),
@@ -75,12 +74,22 @@ export async function findPerson(env: PersonsEnv, wanted: Wanted): Promise<Found
     books ? find<Booked>(books, BOOKED_ORDERS_OF_PERSON.find) : [],
     books ? find<Found>(books, BOOKED_MESSAGES_OF_PERSON.find) : [],
   ])
-  const orders = eachOnce([...named, ...renamed])
+  const [orders, named] = ownAndNamed([...found, ...renamed])
   // The books have an order under the address with which it was placed.
   const numbers = JSON.stringify(renamed.map(({ number }) => number))
   const rebooked = books ? await find<Booked>(books, BOOKED_ORDERS_BY_NUMBER, numbers) : []
-  const bookedOrders = eachOnce([...booked, ...rebooked])
-  return { orders, messages, drafts, summaries, bookedOrders, bookedMessages }
+  const [bookedOrders, bookedNamed] = ownAndNamed([...booked, ...rebooked])
+  return {
+    ...{ orders, named, messages, drafts, summaries },
+    ...{ bookedOrders, bookedNamed, bookedMessages },
+  }
+}
+
+/** A person's own orders, and those of somebody else that name them; who is the guest of an own order is no other. */
+function ownAndNamed<T extends Found & { is_named: 0 | 1 }>(rows: T[]): [own: T[], named: T[]] {
+  const own = eachOnce(rows.filter((row) => row.is_named === 0))
+  const keys = new Set(own.map(({ key }) => key))
+  return [own, rows.filter((row) => row.is_named === 1 && !keys.has(row.key))]
 }
 
 function eachOnce<T extends Found>(rows: T[]): T[] {

@@ -1,6 +1,10 @@
 import { tasksOfDriver } from '~/order/store/desk/task-store.server'
 import { deskRowsOf, eraseDeskRows } from '~/access/person-rows.server'
-import { BOOKED_MESSAGES_OF_PERSON, BOOKED_ORDERS_OF_PERSON } from '~/back-office/embedded/forget'
+import {
+  BOOKED_MESSAGES_OF_PERSON,
+  BOOKED_ORDERS_NAMING,
+  BOOKED_ORDERS_OF_PERSON,
+} from '~/back-office/embedded/forget'
 import { hashRange, type PersonName } from '~/back-office/persons/person-hash.server'
 import { listErasures, noteErasure } from '~/jobs/erasures.server'
 import {
@@ -18,7 +22,7 @@ import { booksOf, fillHashes, hashRowsOf, type PersonsEnv } from '~/jobs/hashes.
 import type { Again } from '~/order/commands/desk-persons'
 import { documentsOfPerson } from '~/order/papers/document-store.server'
 import { DRAFTS_OF_PERSON } from '~/order/store/draft-store.server'
-import { ORDERS_OF_PERSON } from '~/order/store/order-forget.server'
+import { ORDERS_OF_PERSON, READ_NAMED } from '~/order/store/order-forget.server'
 import { assignmentsTo } from '~/order/store/event-store'
 import { SUMMARIES_OF_PERSON } from '~/order/store/summary-store.server'
 import { MESSAGES_OF_PERSON } from '~/outbox/message-store.server'
@@ -75,6 +79,8 @@ async function exportOf(env: PersonsEnv, name: PersonName, now: Date) {
     at: now.toISOString(),
     search: searchOf(books),
     orders: await rowsOf(DB, ORDERS_OF_PERSON.read, keysOf(found.orders)),
+    // Of an order of somebody else only what is this person's: the rest is data of whoever ordered.
+    namedIn: await rowsOf(DB, READ_NAMED, keysOf(found.named)),
     messages: await rowsOf(DB, MESSAGES_OF_PERSON.read, keysOf(found.messages)),
     drafts: await rowsOf(DB, DRAFTS_OF_PERSON.read, keysOf(found.drafts)),
     summaries: await rowsOf(DB, SUMMARIES_OF_PERSON.read, keysOf(found.summaries)),
@@ -88,6 +94,7 @@ async function exportOf(env: PersonsEnv, name: PersonName, now: Date) {
     papers: found.papers.map(({ document }) => document),
     backOffice: books && {
       orders: await rowsOf(books, BOOKED_ORDERS_OF_PERSON.read, keysOf(found.bookedOrders)),
+      namedIn: await rowsOf(books, BOOKED_ORDERS_NAMING.read, keysOf(found.bookedNamed)),
       messages: await rowsOf(books, BOOKED_MESSAGES_OF_PERSON.read, keysOf(found.bookedMessages)),
     },
   }

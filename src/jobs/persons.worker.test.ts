@@ -256,3 +256,71 @@ test('a driver who was erased is written to no more, also where a ride of theirs
   expect(results).toEqual([])
   expect(await tasksOf(env.DB, key)).toMatchObject([{ kind: 'tell', data: { what: 'again' } }])
 })
+
+const guest = { name: 'Hana Hostová', phone: '+420777111222' }
+
+/** An order of Jana, who named Hana as her guest. */
+async function anOrderWithGuest() {
+  const order = aNewOrder()
+  const placed = {
+    ...order,
+    order: { ...order.order, email: 'jana@example.com', guest, nameBoard: 'Hostová' },
+  }
+  const { number } = await placeOrder(env.DB, placed, NOW)
+  await deliverOrder(embedded, order.orderKey, NOW)
+  return number
+}
+
+test('a guest gets what is held of them in an order of somebody else, and nothing of who ordered', async () => {
+  const number = await anOrderWithGuest()
+  const found = await persons.exportOf({ phone: guest.phone }, NOW)
+  const named = [{ number, guest, name_board: 'Hostová' }]
+  expect(found).toMatchObject({ orders: [], namedIn: named, backOffice: { orders: [] } })
+  expect(found.backOffice).toMatchObject({ namedIn: [{ number, guest }] })
+  expect(JSON.stringify(found)).not.toMatch(/jana@|Jana Ukázková/)
+})
+
+test('of an order of somebody else a guest alone is erased, once the ride is over; the order stays with whoever ordered', async () => {
+  const number = await anOrderWithGuest()
+  await act(number, { event: 'confirm' })
+  const keysOf = async () => {
+    const { results } = await env.DB.prepare(
+      'SELECT key FROM order_keys JOIN orders USING (order_key) WHERE number = ?',
+    )
+      .bind(number)
+      .all<{ key: string }>()
+    return results.map(({ key }) => key).join(' ')
+  }
+  expect(await persons.erase({ phone: guest.phone }, NOW)).toMatchObject({
+    erased: { orders: [], named: [], backOffice: 0 },
+    kept: [{ number, why: 'namedAhead' }],
+  })
+  expect(await keysOf()).toContain('hostova')
+  // Not paid: that is between the carrier and whoever ordered.
+  await act(number, { event: 'finish' }, AFTER_RIDE)
+  expect(await persons.erase({ phone: guest.phone }, AFTER_RIDE)).toMatchObject({
+    erased: { orders: [], named: [number], backOffice: 0 },
+    kept: [],
+  })
+  expect(await allThatIsHeld()).not.toMatch(/Hostová|777111222/)
+  expect(await keysOf()).not.toMatch(/hostova|222111777/)
+  expect(await keysOf()).toContain('jana')
+  const kept = await persons.exportOf({ email: 'jana@example.com' }, AFTER_RIDE)
+  expect(kept).toMatchObject({
+    orders: [{ number, body: { email: 'jana@example.com', guest: null }, state: 'done' }],
+    backOffice: { orders: [{ number }] },
+  })
+  expect(await persons.exportOf({ phone: guest.phone }, AFTER_RIDE)).toMatchObject({ namedIn: [] })
+  // The order can still be read and acted on.
+  await act(number, { event: 'paid', amount: null }, AFTER_RIDE)
+})
+
+test('whoever named their own number as the guest’s gets the whole order', async () => {
+  const own = aNewOrder()
+  const { phone } = own.order
+  const placed = { ...own, order: { ...own.order, guest: { name: 'Jana Ukázková', phone } } }
+  const { number } = await placeOrder(env.DB, placed, NOW)
+  const found = await persons.exportOf({ phone }, NOW)
+  expect(found.orders).toContainEqual(expect.objectContaining({ number }))
+  expect(found.namedIn).toEqual([])
+})

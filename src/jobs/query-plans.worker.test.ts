@@ -382,7 +382,28 @@ async function useTerminal(site: { DB: D1Database; PROVIDER_DB: D1Database }): P
   expect(await runCommand({ command: 'erase', email }, desk)).toMatchObject({
     found: { erased: { orders: [number] } },
   })
+  await eraseGuest(desk)
   expect(await repeatErasures(site, new Date())).toBe(0)
+}
+
+/** A guest of an order that was rejected, who is named in the books too. */
+async function eraseGuest(desk: Parameters<typeof runCommand>[1]): Promise<void> {
+  const guest = { name: 'Hana Hostová', phone: '+420777111222' }
+  const order = aNewOrder()
+  const placed = { ...order, order: { ...order.order, guest } }
+  const { number } = await placeOrder(env.DB, placed, new Date())
+  const doing = { act: { event: 'reject', reason: 'Plno' }, actor: 'carrier', seq: null } as const
+  await actOnOrder(env.DB, number, doing, new Date())
+  await env.PROVIDER_DB.prepare(
+    `UPDATE orders SET body = json_set(body, '$.guest', json(?)), email_hash = NULL
+     WHERE id = (SELECT MIN(id) FROM orders WHERE body <> '{}')`,
+  )
+    .bind(JSON.stringify(guest))
+    .run()
+  await runCommand({ command: 'export', phone: guest.phone }, desk)
+  expect(await runCommand({ command: 'erase', phone: guest.phone }, desk)).toMatchObject({
+    found: { erased: { named: [number] } },
+  })
 }
 
 /** An order whose documents are needed, taken back, struck, read, and at last cannot be made. */

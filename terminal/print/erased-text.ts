@@ -4,10 +4,10 @@ import { printable } from './printable.ts'
 
 /** The erased data, the data that stayed with the reason, and the data that was not searched. */
 export function erasedText({ email, phone, search, erased, kept, papers }: Erased): string {
-  const { orders, messages, drafts, backOffice, desk, drivers, tasks } = erased
+  const { orders, named, messages, drafts, backOffice, desk, drivers, tasks } = erased
   const documents = papers.map(({ number }) => printable(number)).join(', ')
   return [
-    `Of ${printable(email ?? phone)} erased: ${ordersText(orders)}; messages ${messages}; drafts ${drafts}; rows of the back office ${backOffice}; rows of drivers and of the desk ${desk + drivers + tasks}.`,
+    `Of ${printable(email ?? phone)} erased: ${ordersText(orders)}; the name in others’ ${ordersText(named)}; messages ${messages}; drafts ${drafts}; rows of the back office ${backOffice}; rows of drivers and of the desk ${desk + drivers + tasks}.`,
     drivers > 0 &&
       'The orders that this driver drove name him until they are emptied, as retention says.',
     ...kept.map(keptText),

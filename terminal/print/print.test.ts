@@ -335,6 +335,7 @@ test('an erasure says what was kept and why, and where else to look', () => {
     search: { backOffice: 'notSearched' },
     erased: {
       orders: ['2612345678'],
+      named: [],
       messages: 1,
       drafts: 0,
       backOffice: 0,
@@ -355,7 +356,16 @@ test('of a driver it says that the orders he drove name him for a while', () => 
     phone: '+420777000111',
     at: '2026-12-01T00:00:00.000Z',
     search: { backOffice: 'searched' },
-    erased: { orders: [], messages: 0, drafts: 0, backOffice: 0, desk: 2, drivers: 1, tasks: 0 },
+    erased: {
+      orders: [],
+      named: [],
+      messages: 0,
+      drafts: 0,
+      backOffice: 0,
+      desk: 2,
+      drivers: 1,
+      tasks: 0,
+    },
     kept: [],
     papers: [],
   })

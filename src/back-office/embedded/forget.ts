@@ -50,8 +50,16 @@ export const BOOKED_ORDERS_OF_PERSON = hashedSql({
   erase: `UPDATE orders SET ${EMPTIED} WHERE id`,
 })
 
+/** Statements for orders of somebody else that name a person as guest or recipient: who is named, and without them. */
+export const BOOKED_ORDERS_NAMING = {
+  read: `SELECT number, pickup_at, body ->> '$.guest' AS guest, body ->> '$.parcel.recipient' AS recipient,
+      body ->> '$.nameBoard' AS name_board FROM orders WHERE id IN ${LISTED}`,
+  erase: `UPDATE orders SET other_phone_hash = NULL, body = json_replace(body, '$.guest', json('null'),
+      '$.parcel.recipient', json('null'), '$.nameBoard', json('null')) WHERE id IN ${LISTED}`,
+}
+
 /** SQL for the orders with the numbers of a JSON list: as `find`. */
-export const BOOKED_ORDERS_BY_NUMBER = `SELECT id AS key, number, placed_at AS at FROM orders
+export const BOOKED_ORDERS_BY_NUMBER = `SELECT id AS key, 0 AS is_named, number, placed_at AS at FROM orders
   WHERE body <> '{}' AND number IN ${LISTED}`
 
 /** Statements for a person's data in messages. */

@@ -22,7 +22,8 @@ type HashedTable = {
 export type PersonSql = Record<'find' | 'read' | 'erase', string>
 
 /**
- * The same for a table with hashes: `find` takes a hash. `rest` gives the rows that have none yet after the rowid ?1,
+ * The same for a table with hashes: `find` takes a hash, and gives `is_named` 1 for a row of somebody else that has the
+ * number as its second one: a guest, a recipient. `rest` gives the rows that have none yet after the rowid ?1,
  * at most ?2; `fill` writes the hashes of a JSON list, by rowid and by no index; `reset` takes away at most ?3 hashes outside of ?1 to ?2, those
  * of an earlier secret. `isLeft` is true while rows wait for any of it, for the range ?1 to ?2.
  */
@@ -31,14 +32,15 @@ export type HashedSql = PersonSql & Record<'rest' | 'fill' | 'reset' | 'isLeft',
 /** The statements of a table with hashes. Each finds its rows by an index, however many there are. */
 export function hashedSql(table: HashedTable): HashedSql {
   const { from, update, key, more = '', living, email, phone, otherPhone, read, erase } = table
-  const named = `SELECT ${key} AS key${more} ${from}`
-  const numbers = otherPhone === null ? ['phone_hash'] : ['phone_hash', 'other_phone_hash']
+  const own = `SELECT ${key} AS key, 0 AS is_named${more} ${from}`
+  const named = `SELECT ${key} AS key, 1 AS is_named${more} ${from}`
   const earlier = `SELECT rowid ${from} WHERE ${living} AND email_hash > '' AND email_hash < ?1`
   const later = `SELECT rowid ${from} WHERE ${living} AND email_hash > ?2`
   const unhashed = `${from} WHERE ${living} AND email_hash IS NULL`
   return {
-    find: `${named} WHERE ${living} AND email_hash = ?1
-      ${numbers.map((column) => `UNION ${named} WHERE ${column} = ?1`).join('\n      ')}`,
+    find: `${own} WHERE ${living} AND email_hash = ?1
+      UNION ${own} WHERE phone_hash = ?1
+      ${otherPhone === null ? '' : `UNION ${named} WHERE other_phone_hash = ?1`}`,
     rest: `SELECT rowid AS at, ${key} AS key, ${email} AS email, ${phone} AS phone,
         ${otherPhone ?? 'NULL'} AS other ${unhashed} AND rowid > ?1 ORDER BY rowid LIMIT ?2`,
     fill: `${update} SET email_hash = hashed.value ->> 'email_hash', phone_hash = hashed.value ->> 'phone_hash'

@@ -9,6 +9,7 @@ import styles from './personal-data-page.module.css'
 
 const WHY: Record<Erased['kept'][number]['why'], () => string> = {
   rideAhead: m.desk_kept_ride_ahead,
+  namedAhead: m.desk_kept_named_ahead,
   drives: m.desk_kept_drives,
   notPaid: m.desk_kept_not_paid,
   paperOwed: m.desk_kept_paper_owed,

@@ -1,4 +1,8 @@
-import { BOOKED_MESSAGES_OF_PERSON, BOOKED_ORDERS_OF_PERSON } from '~/back-office/embedded/forget'
+import {
+  BOOKED_MESSAGES_OF_PERSON,
+  BOOKED_ORDERS_NAMING,
+  BOOKED_ORDERS_OF_PERSON,
+} from '~/back-office/embedded/forget'
 import { findPerson, type Wanted } from '~/jobs/find-person.server'
 import { booksOf, type PersonsEnv } from '~/jobs/hashes.server'
 import type { Kept, KeptBecause } from '~/order/commands/desk-persons'
@@ -6,7 +10,7 @@ import { isEnded, ORDER_STATES } from '~/order/life/states'
 import { DRAFTS_OF_PERSON } from '~/order/store/draft-store.server'
 import { ordersDrivenBy } from '~/order/store/desk/ride-store.server'
 import { assignmentsTo, contactsAssigned, eraseAssignedEmails } from '~/order/store/event-store'
-import { emptyOrders, type OrderOfPerson } from '~/order/store/order-forget.server'
+import { emptyOrders, type OrderOfPerson, removeNamed } from '~/order/store/order-forget.server'
 import { SUMMARIES_OF_PERSON } from '~/order/store/summary-store.server'
 import { deleteDeliveries, deleteMailsAbout, deleteMessages } from '~/outbox/forget-owed.server'
 import { forgetCountsOf, recipientKey } from '~/outbox/mailbox/mail-budget.server'
@@ -102,21 +106,29 @@ const CHUNK = 50
 export async function eraseWanted(env: PersonsEnv, wanted: Wanted, now: Date) {
   const { DB } = env
   const books = booksOf(env)
-  const { orders, messages, drafts, summaries, ...booked } = await findPerson(env, wanted)
+  const { orders, named, messages, drafts, summaries, ...booked } = await findPerson(env, wanted)
   const judged = orders.map((order) => ({ ...order, why: keptBecause(order, now) }))
   const erased = judged.filter(({ why }) => why === null)
   const kept = judged.flatMap(({ number, why }) => (why === null ? [] : [{ number, why }]))
   for (const chunk of chunksOf(erased)) await eraseOrders(DB, chunk)
+  // Whoever ordered keeps the order: only who is named in it goes, once nobody waits for them any more.
+  const ahead = named.filter((order) => isAhead(order, now))
+  const over = named.filter((order) => !ahead.includes(order))
+  for (const chunk of chunksOf(keysOf(over))) await removeNamed(DB, chunk)
   for (const chunk of chunksOf(keysOf(messages))) await DB.batch(deleteMessages(DB, chunk))
   await eraseRows(DB, SUMMARIES_OF_PERSON.erase, keysOf(summaries))
   await eraseRows(DB, DRAFTS_OF_PERSON.erase, keysOf(drafts))
   if (wanted.email !== null) await forgetMailbox(env, wanted.email, now)
-  const keptNumbers = new Set(kept.map(({ number }) => number))
-  const bookedOrders = booked.bookedOrders.filter(({ number }) => !keptNumbers.has(number))
+  const keptNumbers = new Set([...kept, ...ahead].map(({ number }) => number))
+  const isErased = ({ number }: { number: string }) => !keptNumbers.has(number)
+  const bookedOrders = booked.bookedOrders.filter(isErased)
+  if (books)
+    await eraseRows(books, BOOKED_ORDERS_NAMING.erase, keysOf(booked.bookedNamed.filter(isErased)))
   return {
-    kept,
+    kept: [...kept, ...ahead.map(({ number }) => ({ number, why: 'namedAhead' as const }))],
     erased: {
       orders: erased.map(({ number }) => number),
+      named: over.map(({ number }) => number),
       messages: messages.length,
       drafts: drafts.length + summaries.length,
       backOffice: books
@@ -167,12 +179,16 @@ function isHeld({ delivery }: OrderOfPerson): boolean {
   return delivery === 'held'
 }
 
+function isAhead({ state, ride_at: rideAt }: OrderOfPerson, now: Date): boolean {
+  const known = ORDER_STATES.find((name) => name === state)
+  return rideAt > now.getTime() && !(known && isEnded(known))
+}
+
 /** Suspected bot orders may be erased; others stay while money or a ride is outstanding. */
 function keptBecause(order: OrderOfPerson, now: Date): KeptBecause | null {
-  const { state, ride_at: rideAt, due, delivery } = order
+  const { due, delivery } = order
   if (isHeld(order)) return null
-  const known = ORDER_STATES.find((name) => name === state)
-  if (rideAt > now.getTime() && !(known && isEnded(known))) return 'rideAhead'
+  if (isAhead(order, now)) return 'rideAhead'
   if (due !== 0) return 'notPaid'
   if (order.owes_document === 1) return 'paperOwed'
   return delivery === null || delivery === 'delivered' ? null : 'notDelivered'

@@ -30,6 +30,7 @@ const persons: Persons = {
       search: { backOffice: 'searched' },
       erased: {
         orders: [],
+        named: [],
         messages: 0,
         drafts: 0,
         backOffice: 0,

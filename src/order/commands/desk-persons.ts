@@ -5,6 +5,8 @@ import type { PersonName } from '~/back-office/persons/person-hash.server'
 /** Why an order may not be erased yet, in words of the terminal. */
 export const KEPT_BECAUSE = {
   rideAhead: 'its ride lies ahead; when the customer does not want it any more, cancel it first',
+  namedAhead:
+    'somebody else ordered its ride for this person, and it lies ahead; ask again once it is over',
   drives:
     'this person drives its ride; give it to somebody else first, or note it as done once it is over',
   notPaid: 'money is still owed; note it as paid, refunded or waived first',
@@ -26,6 +28,8 @@ export const erasedSchema = v.object({
   search: v.looseObject({ backOffice: v.picklist(['searched', 'notSearched']) }),
   erased: v.object({
     orders: v.array(v.string()),
+    /** Orders of somebody else, out of which this guest or recipient was taken. */
+    named: v.array(v.string()),
     messages: v.number(),
     drafts: v.number(),
     backOffice: v.number(),

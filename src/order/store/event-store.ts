@@ -191,3 +191,16 @@ export function emptyEvents(db: D1Database, keys: string): D1PreparedStatement {
     )
     .bind(keys)
 }
+
+/** Statement that takes guest, recipient and board out of the corrections of orders; `keys` is a JSON list. */
+export function removeNamedInEvents(db: D1Database, keys: string): D1PreparedStatement {
+  const paths = ['before', 'after'].flatMap((side) =>
+    ['guest', 'parcel.recipient', 'nameBoard'].map((field) => `'$.${side}.${field}', json('null')`),
+  )
+  return db
+    .prepare(
+      `UPDATE order_events SET data = json_replace(data, ${paths.join(', ')})
+       WHERE order_key IN ${LISTED} AND event = 'correct' AND data <> ''`,
+    )
+    .bind(keys)
+}

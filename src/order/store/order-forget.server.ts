@@ -1,11 +1,12 @@
+import * as v from 'valibot'
 import { LISTED } from '~/back-office/newest-rows'
 import { hashedSql } from '~/back-office/persons/person-sql'
 import { deleteEventsOf } from '~/outbox/events/event-items'
 import { deliveryStateSql, isDocumentOwedSql } from '~/outbox/outbox-sql'
-import { deleteDeskRows } from '~/order/store/desk/desk-rows.server'
+import { deleteDeskRows, deleteNamedKeys } from '~/order/store/desk/desk-rows.server'
 import { forgetTasks } from '~/order/store/desk/task-store.server'
 import { forgetPresses } from '~/order/store/driver/act-store.server'
-import { emptyEvents } from '~/order/store/event-store'
+import { emptyEvents, removeNamedInEvents } from '~/order/store/event-store'
 import { EMPTIED_ORDER, SHOWN_COLUMNS } from '~/order/store/order-sql'
 
 const DELIVERY = deliveryStateSql('order', 'order_key')
@@ -67,6 +68,8 @@ export function stopWaiting(db: D1Database, keys: string[]): D1PreparedStatement
 /** An order of a person; `delivery` is its state in the outbox, times are ms. */
 export type OrderOfPerson = {
   key: string
+  /** 1 for an order of somebody else that names the person as guest or recipient. */
+  is_named: 0 | 1
   number: string
   state: string
   ride_at: number
@@ -79,7 +82,7 @@ export type OrderOfPerson = {
 const FOUND = `, number, state, ride_at, due, placed_at AS at, ${DELIVERY} AS delivery, ${OWES} AS owes_document`
 
 /** SQL for the orders of the keys in a JSON list: OrderOfPerson. */
-export const ORDERS_BY_KEY = `SELECT order_key AS key${FOUND} FROM orders
+export const ORDERS_BY_KEY = `SELECT order_key AS key, 0 AS is_named${FOUND} FROM orders
   WHERE content <> '' AND order_key IN ${LISTED}`
 
 /** Statements for a person's orders; `find` gives OrderOfPerson, `read` all stored data. */
@@ -95,6 +98,47 @@ export const ORDERS_OF_PERSON = hashedSql({
   read: `SELECT ${SHOWN_COLUMNS} FROM orders WHERE order_key`,
   erase: `UPDATE orders SET ${EMPTIED_ORDER} WHERE order_key`,
 })
+
+/** SQL for who is named in orders of somebody else; ?1 is a JSON list of keys. */
+export const READ_NAMED = `SELECT number, ride_at, ${ofContent('guest')} AS guest,
+    ${ofContent('parcel.recipient')} AS recipient, ${ofContent('nameBoard')} AS name_board
+  FROM orders WHERE order_key IN ${LISTED}`
+
+const namedSchema = v.object({
+  key: v.string(),
+  named: v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({ name: v.string(), phone: v.nullable(v.string()) }),
+  ),
+})
+
+/** Takes guest, recipient and board out of orders and of what the desk finds them by; the orders stay. */
+export async function removeNamed(db: D1Database, keys: string[]): Promise<void> {
+  const listed = JSON.stringify(keys)
+  const { results } = await db
+    .prepare(
+      `SELECT order_key AS key, COALESCE(${ofContent('guest')}, ${ofContent('parcel.recipient')}) AS named
+       FROM orders WHERE order_key IN ${LISTED}`,
+    )
+    .bind(listed)
+    .all()
+  const named = results.flatMap((row) => {
+    const read = v.safeParse(namedSchema, row)
+    return read.success ? [read.output] : []
+  })
+  const NOBODY = `'$.guest', json('null'), '$.parcel.recipient', json('null'), '$.nameBoard', json('null')`
+  await db.batch([
+    ...named.map((one) => deleteNamedKeys(db, one.key, one.named)),
+    db
+      .prepare(
+        `UPDATE orders SET other_phone_hash = NULL, content = json_replace(content, ${NOBODY})
+         WHERE order_key IN ${LISTED} AND json_valid(content)`,
+      )
+      .bind(listed),
+    removeNamedInEvents(db, listed),
+  ])
+}
 
 function ofContent(path: string): string {
   return `CASE WHEN json_valid(content) THEN content ->> '$.${path}' END`

@@ -4,7 +4,7 @@ import { needOf } from '~/order/life/rides/needs'
 import type { Life } from '~/order/life/life'
 import { orderNow } from '~/order/life/order-now'
 import type { PlacedOrder } from '~/order/model/order'
-import { keysOfOrder } from '~/order/store/desk/order-keys'
+import { keysOfNamed, keysOfOrder } from '~/order/store/desk/order-keys'
 import { rideRowsOf } from '~/order/store/desk/ride-rows'
 
 /** Owns the tables `rides` and `order_keys`, with ride-store and key-store: what the desk reads of all orders. */
@@ -80,6 +80,17 @@ export function deleteDeskRows(db: D1Database, keys: string): D1PreparedStatemen
     db.prepare(`DELETE FROM rides WHERE order_key IN ${LISTED}`).bind(keys),
     db.prepare(`DELETE FROM order_keys WHERE order_key IN ${LISTED}`).bind(keys),
   ]
+}
+
+/** Statement that deletes what the desk finds one order by for a guest or a recipient. */
+export function deleteNamedKeys(
+  db: D1Database,
+  orderKey: string,
+  named: { name: string; phone: string | null },
+): D1PreparedStatement {
+  return db
+    .prepare(`DELETE FROM order_keys WHERE key IN ${LISTED} AND order_key = ?2`)
+    .bind(JSON.stringify(keysOfNamed(named)), orderKey)
 }
 
 /** What an order needs, as its row has it. */

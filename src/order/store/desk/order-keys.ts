@@ -38,6 +38,11 @@ export function keysOfOrder({ number, order }: PlacedOrder, { rides }: Life): st
   return [...new Set(keys)].filter((key) => key.length >= FEWEST_SIGNS).slice(0, MOST_KEYS)
 }
 
+/** The keys by which an order is found for a guest or a recipient it names. */
+export function keysOfNamed({ name, phone }: { name: string; phone: string | null }): string[] {
+  return [...rotated(name), ...(phone ? [BACKWARDS + reversed(phone)] : [])]
+}
+
 /** A part of the sequence of keys, the end exclusive. */
 export type KeyRange = { from: string; to: string }
 
