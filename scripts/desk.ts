@@ -43,7 +43,9 @@ async function linkFor(person: string): Promise<string> {
     const { path }: { path?: unknown } = await response.json()
     return `${origin}${String(path)}`
   }
-  throw new Refusal(`${origin} does not know this token: ORDERS_TOKEN is another one there.`)
+  throw new Refusal(
+    `${origin} does not know this token: ORDERS_TOKEN is another one there; set it in this terminal too.`,
+  )
 }
 
 async function ask(origin: string, token: string, person: string): Promise<Response> {

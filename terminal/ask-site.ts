@@ -122,7 +122,7 @@ function deployed({ environment }: Where): Place | string {
 
 function refusedBy(address: string, status: number): string {
   const says: Record<number, string> = {
-    401: 'does not know this token: ORDERS_TOKEN is another one there',
+    401: 'does not know this token: ORDERS_TOKEN is another one there; set it in this terminal too',
     404: 'has no terminal: ORDERS_TOKEN is not set there, or too short',
     413: 'was sent more than 8 KB: say it in fewer words',
     429: 'was asked too often: wait a minute',

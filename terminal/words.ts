@@ -60,7 +60,7 @@ export function actedText({ order, told, price }: Acted): string {
 type Acted = Omit<Extract<DeskAnswer, { kind: 'acted' }>, 'ok' | 'kind'>
 
 const TOLD = {
-  never: 'Nobody is told of it.',
+  never: 'Nobody is told of it; a tax document that follows is mailed.',
   now: 'A mail tells the customer.',
   afterUndo: 'A mail tells the customer in a minute, unless you undo it.',
 }

@@ -79,10 +79,8 @@ export async function findPerson(env: PersonsEnv, wanted: Wanted): Promise<Found
   const numbers = JSON.stringify(renamed.map(({ number }) => number))
   const rebooked = books ? await find<Booked>(books, BOOKED_ORDERS_BY_NUMBER, numbers) : []
   const [bookedOrders, bookedNamed] = ownAndNamed([...booked, ...rebooked])
-  return {
-    ...{ orders, named, messages, drafts, summaries },
-    ...{ bookedOrders, bookedNamed, bookedMessages },
-  }
+  const own = { orders, named, messages, drafts, summaries }
+  return { ...own, bookedOrders, bookedNamed, bookedMessages }
 }
 
 /** A person's own orders, and those of somebody else that name them; who is the guest of an own order is no other. */

@@ -308,7 +308,7 @@ test('an act says how the order stands and who hears of it', () => {
       told: 'never',
     }),
   ).toBe(
-    'Order 26 1234 5678 is confirmed; CZK 7,900 due; a change waits for the customer until 2026-12-01 18:00 CET. Nobody is told of it.',
+    'Order 26 1234 5678 is confirmed; CZK 7,900 due; a change waits for the customer until 2026-12-01 18:00 CET. Nobody is told of it; a tax document that follows is mailed.',
   )
 })
 
