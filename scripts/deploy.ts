@@ -158,7 +158,11 @@ function leftProblems(): string[] {
   return [
     ...left.slice(0, LEFT_SHOWN),
     ...(more > 0 ? [`and ${more} more of the sample: npm run carrier -- left`] : []),
-    ...(claims > 0 ? [`${claims} claims in words of a sample: npm run carrier -- left`] : []),
+    ...(claims > 0
+      ? [
+          `${claims} ${claims === 1 ? 'claim' : 'claims'} in words of a sample: npm run carrier -- left`,
+        ]
+      : []),
     ...unsaid.missing,
     ...unsaid.assumed,
   ]

@@ -54,7 +54,9 @@ export function findUnsaid({
       ...unsaid({ ...company, ...trust }, { guessed, origin }).map(inFolder),
       ...unsaidIn(contentsOf([carrierInPlace()])),
     ],
-    assumed: ownRules ? [] : unconfirmed(rules, languages).map(inFolder),
+    assumed: ownRules
+      ? []
+      : unconfirmed(rules, { languages, vatPayer: company.vatPayer }).map(inFolder),
   }
 }
 

@@ -68,7 +68,7 @@ test.each([
 })
 
 test('periods, limits and fees of a sample are named with their values until a person has taken them over', () => {
-  expect(unconfirmed(rules, ['cs', 'en'])).toEqual(
+  expect(unconfirmed(rules, { languages: ['cs', 'en'], vatPayer: true })).toEqual(
     expect.arrayContaining([
       '/carrier.ts: as a sample has it: cancelling is free until 24 hours before the pickup (ordering.freeCancellationHours)',
       '/carrier.ts: as a sample has it: free waiting of 60 minutes at an airport, 30 at a station, 15 elsewhere (ordering.freeWaiting)',
@@ -81,7 +81,7 @@ test('messages that say what a carrier does are named by keys that there are', (
   const messages: Record<string, unknown> = JSON.parse(readFileSync('messages/en.json', 'utf8'))
   const keys = Object.keys(CONDUCT).flatMap((list) => list.split(', '))
   expect(keys.filter((key) => !(key in messages))).toEqual([])
-  expect(unconfirmed(rules, ['cs', 'en'])).toContain(
+  expect(unconfirmed(rules, { languages: ['cs', 'en'], vatPayer: true })).toContain(
     '/messages/{cs,en}.json: every site says that somebody follows the flight or train; say it otherwise here under order_flight_hint',
   )
 })

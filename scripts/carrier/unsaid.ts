@@ -25,6 +25,10 @@ export const CONDUCT = {
   'order_people_more, quote_nowhere': 'you send several cars to more people than one takes',
   'contact_lead, fare_call': 'a person answers',
   services_lead: 'cars stand ready, and drivers know the way',
+  'status_next_driver_day, mail_confirmed_driver':
+    'the customer gets name and telephone of the driver and the plate the day before',
+  'ride_includes, ride_includes_vat, order_included_fuel, order_included_tolls':
+    'fuel, tolls and parking are in the price',
 } as const satisfies Record<string, string>
 
 /** What a trader has to say before the first order and has not said, and what was guessed: each with where to say it, to stand behind the name of the folder. */
@@ -62,7 +66,7 @@ export function unsaid(company: Company, kept: Kept): string[] {
  */
 export function unconfirmed(
   { ordering, luggagePiece, payment, retention }: Rules,
-  languages: readonly string[],
+  { languages, vatPayer }: Pick<AppConfig, 'languages'> & { vatPayer: boolean },
 ): string[] {
   const file = messagesIn(languages)
   const { freeWaiting, offer, hourly, parcel } = ordering
@@ -84,7 +88,9 @@ export function unconfirmed(
     'ordering.cleaningFee': `cleaning a soiled car costs ${inWhole(ordering.cleaningFee)}`,
     luggagePiece: `a piece of luggage is up to ${luggagePiece.lengthCm} × ${luggagePiece.widthCm} × ${luggagePiece.heightCm} cm`,
     'payment.dueDays': `a payment is due ${payment.dueDays} days after you confirm`,
-    'payment.feeVat': `the fee of a no-show or a late cancelling bears ${payment.feeVat === 'none' ? 'no VAT' : 'the VAT of the ride'} (${payment.feeVat})`,
+    ...(vatPayer && {
+      'payment.feeVat': `the fee of a no-show or a late cancelling bears ${payment.feeVat === 'none' ? 'no VAT' : 'the VAT of the ride'} (${payment.feeVat})`,
+    }),
     retention: `orders are kept ${retention.orderDaysAfterRide} days after the ride, messages ${retention.messageDays} days`,
   }
   return [

@@ -196,7 +196,10 @@ export const answersSchema = v.strictObject({
       name: text('write the name of the bank'),
       holder: text('write the name on the account'),
       account: v.optional(v.string(), ''),
-      iban: matching(/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/, 'write the IBAN without spaces'),
+      iban: matching(
+        /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/,
+        'write the whole IBAN, as AT61 1904 3002 3457 3201',
+      ),
       bic: matching(/^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/, 'write the BIC, 8 or 11 characters'),
     }),
   ),

@@ -34,7 +34,7 @@ export function configOf(answers: Answers, sample: ConfigData): ConfigData {
       licence: licence && { number: licence.number, authority: inAll(licence.authority) },
       ...(trade && {
         trade: {
-          chamber: inAll(trade.chamber),
+          chamber: trade.chamber === '' ? null : inAll(trade.chamber),
           profession: inAll(trade.profession),
           supervision: inAll(trade.supervision),
         },

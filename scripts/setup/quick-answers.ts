@@ -40,7 +40,7 @@ const HOUR = { CZK: 1_200, EUR: 60 } as const
  */
 export function quickAnswers({ name, market, town, phone, email }: Few): Answers {
   const language = LANGUAGE_OF[market]
-  const { vatRates, currency, icoOf } = MARKETS[market]
+  const { currency, icoOf } = MARKETS[market]
   const car = { maxPassengers: 3, maxLuggage: 3, largeLuggage: 2, hourlyRate: HOUR[currency] }
   return {
     id: freeId(name),
@@ -67,7 +67,7 @@ export function quickAnswers({ name, market, town, phone, email }: Few): Answers
     bank: null,
     payment: usualPayment(null),
     childSeat: null,
-    vat: Math.max(...vatRates) / 100,
+    vat: usualRate(market),
     categories: [{ slug: 'standard', name: BEGINS[language].car, ...car }],
     places: [
       {
@@ -93,6 +93,14 @@ export function quickAnswers({ name, market, town, phone, email }: Few): Answers
     guessed: GUESSABLE.filter((one) => one !== 'isRegistered' || icoOf === null),
     ownRules: false,
   }
+}
+
+/** The VAT rate of carriage of persons where a sample's terms say it (section 10 (2) 6 of the Austrian UStG 1994). */
+const RIDE_RATE: Partial<Record<Answers['market'], number>> = { at: 10 }
+
+/** The VAT rate of rides in a market until a person says another one, percent. */
+export function usualRate(market: Answers['market']): number {
+  return RIDE_RATE[market] ?? Math.max(...MARKETS[market].vatRates) / 100
 }
 
 /** How customers pay as long as nobody says it: without an account the driver takes cash. */

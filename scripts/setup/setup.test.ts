@@ -410,7 +410,7 @@ const WRONG: [path: string, value: unknown, says: string][] = [
   ['kinds', ['parcel'], 'kinds: write "ride" among the kinds'],
   ['phone', '0664 1234567', 'phone: write the phone with its country'],
   ['email', 'office', 'email: write an e-mail address'],
-  ['bank.iban', 'AT61 1904', 'bank.iban: write the IBAN without spaces'],
+  ['bank.iban', 'AT61 1904', 'bank.iban: write the whole IBAN'],
   ['bank.bic', 'X', 'bank.bic: write the BIC'],
   ['company.zip', 'sto dva', 'company.zip: “sto dva” is no postal code'],
   ['company.vatId', 'DE123', 'company.vatId: “DE123” is no VAT number of AT'],

@@ -130,7 +130,7 @@ export function facts(locale: Locale): Facts {
     servesAlcohol: (ordering.alcohol ?? []).length > 0,
     isInsured: appConfig.trust.insurance !== null,
     hasLicence: appConfig.trust.licence !== null,
-    hasTrade: appConfig.trust.trade !== undefined,
+    hasChamber: Boolean(appConfig.trust.trade?.chamber),
     hasSocialPages: company.facebook !== '' || company.instagram !== '',
     rideIncludes: ridePromise(locale),
     showsUsual: appConfig.usual !== null,

@@ -171,7 +171,7 @@ export type Facts = {
   /** Whether parcels and passengers are insured, a licence and a chamber are shown, and there are pages on social networks. */
   isInsured: boolean
   hasLicence: boolean
-  hasTrade: boolean
+  hasChamber: boolean
   hasSocialPages: boolean
   /** Services that the price of a ride includes, as whole sentences */
   rideIncludes: string

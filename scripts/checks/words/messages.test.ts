@@ -65,5 +65,8 @@ test('a market or a carrier replaces only messages that there are, with their pl
     'messages/at/en.json stay: {when} is no placeholder of this message',
   ])
   expect(judge({ go: 'Go' })).toEqual(['messages/at/en.json go: variants differ'])
+  const cars = [{ selectors: ['count'], match: { 'count=1': 'A car', 'count=*': 'Cars' } }]
+  const counted = { replaced: { cars: 'Our cars' }, messages: { cars }, locale: 'en' } as const
+  expect(replacedProblems('messages/at/en.json', counted)).toEqual([])
   expect(judge({ hours: '{n} hours' })).toHaveLength(1)
 })

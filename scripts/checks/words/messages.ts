@@ -25,6 +25,14 @@ function variants(message: unknown): string {
   return isPlural(message) && isVariant(message) ? Object.keys(message[0].match).join(', ') : ''
 }
 
+/** A plain text may say in one sentence what has variants by a number alone. */
+function isPlainForCounted(message: unknown, replaced: unknown): boolean {
+  const isCounted = variants(replaced)
+    .split(', ')
+    .every((variant) => variant.startsWith('count='))
+  return typeof message === 'string' && isCounted
+}
+
 function placeholders(message: unknown): string {
   const names = [...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   return [...new Set(names)]
@@ -96,7 +104,9 @@ export function replacedProblems(
       .filter((name) => !known.includes(name) && name !== '')
     return [
       ...further.map((name) => `${file} ${key}: {${name}} is no placeholder of this message`),
-      ...(variants(message) === variants(messages[key]) ? [] : [`${file} ${key}: variants differ`]),
+      ...(variants(message) === variants(messages[key]) || isPlainForCounted(message, messages[key])
+        ? []
+        : [`${file} ${key}: variants differ`]),
       ...(JSON.stringify(message) === JSON.stringify(messages[key])
         ? [`${file} ${key}: is the same as in messages/${locale}.json`]
         : []),

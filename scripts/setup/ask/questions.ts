@@ -5,7 +5,7 @@ import { parseRegisterNumber, registerExample } from '../../../src/lib/fields/co
 import { parsePhone } from '../../../src/lib/fields/phone.ts'
 import { parseVatId } from '../../../src/lib/fields/vat-id.ts'
 import { type Answers, isLanguage, LANGUAGES, longColour, PAYMENTS } from '../answers.ts'
-import { alwaysIn, LANGUAGE_OF, usualPayment } from '../quick-answers.ts'
+import { alwaysIn, LANGUAGE_OF, usualPayment, usualRate } from '../quick-answers.ts'
 import { valueAt } from './paths.ts'
 import { compact, numbers, words, zipAndTown } from './read-typed.ts'
 import {
@@ -24,8 +24,6 @@ import {
   type Thing,
 } from './things.ts'
 
-/** The VAT rate of carriage of persons where a sample's terms say it (section 10 (2) 6 of the Austrian UStG 1994). */
-const RIDE_RATE: Partial<Record<Answers['market'], number>> = { at: 10 }
 /** How people write their entry in the register. */
 const ENTRIES: Record<Answers['market'], string> = {
   cz: 'zapsána u Krajského soudu v Brně, oddíl C, vložka 1234',
@@ -217,7 +215,7 @@ export function questionsOf(answers: Thing): readonly Question[] {
     {
       paths: ['vat'],
       asks: 'VAT rate of your rides',
-      usual: () => usualRate(answers),
+      usual: () => usualRate(marketIn(answers)),
       read: (typed) => [Number(typed)],
       choices: () => marketOf(answers).vatRates.map((rate) => rateChoice(rate)),
       when: () => paysVat,
@@ -352,7 +350,7 @@ export function questionsOf(answers: Thing): readonly Question[] {
     },
     {
       paths: ['ownRules'],
-      asks: 'Do the periods, the fees and the promises of messages that a sample has hold for you (“npm run carrier -- left” names each)?',
+      asks: 'Periods and fees and promises of messages as a sample has them: do they hold for you (“npm run carrier -- left” names each)?',
       read: (typed) => [typed === 'yes'],
       usual: () => 'no',
       choices: () => YES_NO,
@@ -381,10 +379,6 @@ function tradeShown(answers: Thing): string {
     firstOf(valueAt(answers, `trade.${one}`)),
   )
   return said.some(Boolean) ? said.join('; ') : ''
-}
-
-function usualRate(answers: Thing): number {
-  return RIDE_RATE[marketIn(answers)] ?? Math.max(...marketOf(answers).vatRates) / 100
 }
 
 function kindsShown(kinds: unknown): string {

@@ -20,7 +20,7 @@ export type Trust = {
    * What an imprint names besides in Austria (section 5 ECG) and Germany (section 5 DDG): the chamber, the profession with the
    * state that granted it, and the supervising authority.
    */
-  trade?: { chamber: L10n; profession: L10n; supervision: L10n }
+  trade?: { chamber: L10n | null; profession: L10n; supervision: L10n }
   /** Insurance of liability to passengers and their belongings; `upTo` in haléře. */
   insurance: { insurer: L10n; upTo: number } | null
   /**

@@ -5,6 +5,7 @@ import { formatMoney } from '~/i18n/format'
 import { phrases } from '~/i18n/languages/phrases'
 import type { L10n, Locale } from '~/lib/locale'
 import { ownMoney } from '~/lib/money'
+import { m } from '~/paraglide/messages'
 
 /** The step of charged waiting after „po započatých“ and "for every": "15 minutách", "15 minutes". */
 export function waitingStep(locale: Locale): string {
@@ -54,5 +55,6 @@ export function hourlyPromise(locale: Locale): string {
 
 /** Services that the price of a ride includes; one text for the pages of fares and the FAQ. */
 export function ridePromise(locale: Locale): string {
-  return phrases[locale].rideIncludes(appConfig.company.vatPayer)
+  const { vatPayer } = appConfig.company
+  return vatPayer ? m.ride_includes_vat({}, { locale }) : m.ride_includes({}, { locale })
 }

@@ -33,6 +33,7 @@ import { taskKey, taskLabel } from '~/desk/rows/task-words'
 import { orderPath } from '~/desk/rows/ride-words'
 import type { HomeView } from '~/desk/home/read-home.server'
 import { PAYMENT_METHODS } from '~/carrier/payment-methods'
+import { overdueFrom } from '~/order/life/money/paying'
 import { isPaymentWish } from '~/order/life/order-now'
 
 /** On a wide screen the list stays beside the order: what needs the desk, and the rides of today. */
@@ -105,9 +106,10 @@ function Row({ to: { number, back, isHere }, first, name, last }: RowProps) {
 function Money({ view: { placed, life, currency } }: { view: KnownView }) {
   const locale = getLocale()
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
-  const { balance, price, fee, surcharges, ledger, dueAt } = life
+  const { balance, price, fee, surcharges, ledger } = life
   const total = fee ?? price
   const method = placed.paymentMethod
+  const dueAt = overdueFrom(placed, life)
   const by = dueAt === null ? '' : ` ${m.word_due_by({ day: formatUntilDay(dueAt, locale) })}`
   return (
     <section>

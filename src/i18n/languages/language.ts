@@ -45,7 +45,6 @@ export type Phrases = {
   /** `list` are sentences; empty without a list. */
   experience: (list: string, free: string, step: string) => string
   hourly: (of: { least: string; km: string; further: string }) => string
-  rideIncludes: (isVatPayer: boolean) => string
   /** Holds as long as order/price has no rule about the hour or the day (rules/to-order.test.ts). */
   samePriceAlways: string
   /** Names joined by Intl, as a list that does not break behind a short word. */

@@ -122,7 +122,7 @@ function ContactData() {
       : []),
     ...(trade
       ? [
-          { label: m.contact_data_chamber(), value: trade.chamber[locale] },
+          { label: m.contact_data_chamber(), value: trade.chamber?.[locale] ?? '' },
           { label: m.contact_data_profession(), value: trade.profession[locale] },
           { label: m.contact_data_supervision(), value: trade.supervision[locale] },
         ]

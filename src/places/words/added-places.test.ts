@@ -37,11 +37,20 @@ appConfig.places.push({
   postalCodes: ['20'],
   airport: null,
 })
+appConfig.places.push({
+  id: 'vienna-airport',
+  name: words('Letiště Vídeň', 'Vienna Airport'),
+  within: words('na Letišti Vídeň', 'at Vienna Airport'),
+  aliases: [],
+  country: 'AT',
+  postalCodes: ['1300'],
+  airport: { of: null, code: 'VIE', fullName: words('Letiště Vídeň', 'Vienna Airport') },
+})
 const { readWay } = await import('~/places/ways')
 const { resolvePlace } = await import('~/places/words/places')
 const { prefixOf, suggestPlaces } = await import('~/places/words/suggest-places')
 afterAll(() => {
-  appConfig.places.splice(-3)
+  appConfig.places.splice(-4)
   vi.resetModules()
 })
 
@@ -89,6 +98,19 @@ test('a land beside a name of ours asks whether it is there; one of another coun
   })
   expect(resolvePlace('Krems, Bayern').kind).toBe('notFound')
 })
+
+test.each(['Schwechat', 'Wien-Schwechat', 'Wien Schwechat', '1300 Schwechat', 'Vienna Schwechat'])(
+  'where our airport lies asks whether it is meant: „%s“',
+  (typed) => {
+    expect(resolvePlace(typed)).toMatchObject({
+      kind: 'asked',
+      about: 'meant',
+      choices: [{ id: 'vienna-airport' }],
+    })
+    expect(resolvePlace(typed, `vienna-airport|${typed}`)).toMatchObject({ kind: 'found' })
+    expect(resolvePlace(typed, `elsewhere|${typed}`).kind).toBe('notFound')
+  },
+)
 
 test('the town of that airport is not the airport, and its bus terminal is none', () => {
   expect(resolvePlace('Bratislava').kind).toBe('notFound')

@@ -27,7 +27,7 @@ export function foreignCodes(items: Item[], place: Place): Place[] | null {
     const isShort = kind === 'number' && /^\d{4}$/.test(text) && isBesideName(items, at, place)
     if (kind !== 'postal' && !isShort) continue
     const isRightLength = text.length === (hasShortCodes(place) ? 4 : 5)
-    if (isRightLength && fits(text, place)) continue
+    if (isRightLength && (place.postalCodes.length === 0 || fits(text, place))) continue
     if (isShort && !hasShortCodes(place) && at > 0 && items[at]?.gap === 'space') continue
     return kind === 'postal'
       ? placesByKind().towns.filter(

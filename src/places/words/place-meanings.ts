@@ -205,6 +205,18 @@ export function townsOfAirportAlone({ name, airport, aliases }: Place): string[]
   return [...new Set([...own, ...readNames([...more, ...aliases].join())])].filter(Boolean)
 }
 
+/** What an airport of ours is called by where it lies, and what its town is called besides. */
+export function namesOfAirfield(place: Place) {
+  const home = known().towns.find(({ id }) => id === place.airport?.of)
+  const town = home && knownTownOf(home.name)
+  const names = new Set([
+    ...townsOfAirportAlone(place),
+    ...readNames([town?.names, town?.atAirport].join()),
+  ])
+  const airfields = readNames(wordLists.airfield).filter((name) => names.has(name))
+  return { names, airfields: new Set(airfields) }
+}
+
 /** Splits the text into known names, the longest first, and the words between them. */
 export function readItems(words: Word[]): Item[] {
   const items = itemsBy(words, (name) => known().meanings.get(name))

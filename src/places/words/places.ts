@@ -1,7 +1,14 @@
 import { appConfig } from '~config'
 import type { L10n } from '~/lib/locale'
 import type { ServiceSlug } from '~/carrier/service-slugs'
-import { namesToSlip, type Place, readItems } from '~/places/words/place-meanings'
+import {
+  type Item,
+  namesOfAirfield,
+  namesToSlip,
+  type Place,
+  placesByKind,
+  readItems,
+} from '~/places/words/place-meanings'
 import { judge, type Judgement } from '~/places/words/place-rules'
 import { isSlip, readWords, type Word } from '~/places/words/place-words'
 
@@ -38,7 +45,9 @@ function judgeText(typed: string): Judgement {
   const named = placeNamed(words)
   if (named) return { kind: 'found', place: named }
   const judgement = judge(readItems(words))
-  return judgement.kind === 'found' ? judgement : (meantBySlip(words) ?? judgement)
+  if (judgement.kind === 'found') return judgement
+  const meant = judgement.kind === 'notFound' ? meantByAirfield(readItems(words)) : null
+  return meant ?? meantBySlip(words) ?? judgement
 }
 
 let byName: Map<string, Place | null> | undefined
@@ -58,6 +67,18 @@ function placeNamed(words: Word[]): Place | null {
 
 function folded(words: Word[]): string {
   return words.map(({ text }) => text).join(' ')
+}
+
+const BESIDE_AIRFIELD: ReadonlySet<string> = new Set(['filler', 'postal', 'number', 'country'])
+
+/** A question about our airport that people call by where it lies, without a word of flying: „Schwechat“, „Wien-Schwechat“. */
+function meantByAirfield(items: Item[]): Judgement | null {
+  const told = items.filter(({ kind }) => !BESIDE_AIRFIELD.has(kind)).map(({ text }) => text)
+  const choices = placesByKind().airports.filter((place) => {
+    const { airfields, names } = namesOfAirfield(place)
+    return told.some((text) => airfields.has(text)) && told.every((text) => names.has(text))
+  })
+  return choices.length === 0 ? null : { kind: 'asked', about: 'meant', choices }
 }
 
 /** A question about the place that the text means after correcting one typing error. */

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { FareTable } from '~/ui/cards/fare-table'
+import { FareTable, isWide } from '~/ui/cards/fare-table'
 import { fares as all } from '~/places/fares'
 
 /** The prices of the first route, in a table of all. */
@@ -17,4 +17,13 @@ test('prices of a table have hundredths where one of them has', () => {
   expect(firstPrices(all).join()).not.toContain(',00')
   const odd = { ...second, price: { ...second.price, basic: 29_50 } }
   for (const price of firstPrices([first, odd, ...others])) expect(price).toMatch(/,00$/)
+})
+
+test.each([
+  [['Business', 'Comfort', 'Basic'], false],
+  [['Alltag', 'Lux', 'Bus'], false],
+  [['Stadtwagen', 'Weinland-Limousine', 'Großraumbus'], true],
+  [['A', 'B', 'C', 'D'], true],
+])('columns of %j leave no room on a phone: %s', (names, expected) => {
+  expect(isWide(names)).toBe(expected)
 })

@@ -26,7 +26,7 @@ export function FareTable({ fares, services = serviceSlugs }: FareTableProps) {
     services.some((slug) => hasVat(ofCategory(fare.price, slug), fare)),
   )
   return (
-    <table className={services.length > 3 ? `${plain} ${many}` : plain}>
+    <table className={isWide(services.map(serviceName)) ? `${plain} ${many}` : plain}>
       <caption>
         {fareUnit(fares)}
         {saysNet ? ` ${m.fares_net()}` : ''}
@@ -63,6 +63,16 @@ export function FareTable({ fares, services = serviceSlugs }: FareTableProps) {
     </table>
   )
 }
+
+/** True for columns that leave no room for the names of routes on a phone: many categories, or long names. */
+export function isWide(names: readonly string[]): boolean {
+  const signs = names.reduce((sum, name) => sum + Math.max(MOST_OF_PRICE, name.length + 1), 0)
+  return signs > MOST_SIGNS
+}
+
+/** Signs of a price, and those that all columns of prices may have. */
+const MOST_OF_PRICE = 9
+const MOST_SIGNS = 28
 
 /** "5 490 Kč, Praha – Karlovy Vary, Business" */
 function priceName(fare: Fare, slug: ServiceSlug): string {

@@ -20,8 +20,6 @@ export const cs: Phrases = {
   },
   hourly: ({ least, km, further }) =>
     `Vůz na hodiny objednáte nejméně na ${least}. V\u00a0ceně je ${km} na každou hodinu, palivo, dálniční poplatky a\u00a0parkování; každý další kilometr stojí ${further}. Čas běží od sjednaného vyzvednutí do chvíle, kdy vystoupíte.`,
-  rideIncludes: (isVatPayer) =>
-    `Celý vůz s\u00a0řidičem, pohonné hmoty, dálniční poplatky${isVatPayer ? ', parkování na sjednané trase a\u00a0DPH tam, kde se platí' : ' a\u00a0parkování na sjednané trase'}. Neplatíte za osobu ani za kus běžného zavazadla.`,
   samePriceAlways:
     'Pevné trasy[hourly? a\u00a0vůz na hodiny] stojí v\u00a0noci, o\u00a0víkendu i\u00a0ve svátek stejně.',
   unbroken: (list) => list.replace(/ a /g, ' a\u00a0'),

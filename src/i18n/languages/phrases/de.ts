@@ -20,8 +20,6 @@ export const de: Phrases = {
   },
   hourly: ({ least, km, further }) =>
     `Einen Wagen auf Stundenbasis bestellen Sie für mindestens ${least}. Im Preis enthalten sind ${km} je Stunde, Treibstoff, Autobahnmaut und Parken; jeder weitere Kilometer kostet ${further}. Die Zeit läuft ab der vereinbarten Abholung, bis Sie aussteigen.`,
-  rideIncludes: (isVatPayer) =>
-    `Der ganze Wagen mit Fahrer, Treibstoff, Autobahnmaut${isVatPayer ? ', Parken auf der vereinbarten Strecke und Umsatzsteuer, wo sie anfällt' : ' und Parken auf der vereinbarten Strecke'}. Sie zahlen weder je Person noch je Stück üblichen Gepäcks.`,
   samePriceAlways:
     'Feste Strecken[hourly? und Wagen auf Stundenbasis] kosten nachts, am Wochenende und an Feiertagen gleich viel.',
   unbroken: (list) => list,

@@ -20,8 +20,6 @@ export const en: Phrases = {
   },
   hourly: ({ least, km, further }) =>
     `Hire by the hour is for ${least} or more. It includes ${km} for each hour, fuel, motorway tolls and parking; every further kilometre costs ${further}. Time runs from the agreed pickup until you get out.`,
-  rideIncludes: (isVatPayer) =>
-    `The whole car with a driver, fuel, motorway tolls${isVatPayer ? ', parking on the agreed route and VAT where it is due' : ' and parking on the agreed route'}. You do not pay per person or per ordinary piece of luggage.`,
   samePriceAlways:
     'Fixed routes[hourly? and hourly hire] cost the same at night, at weekends and on public holidays.',
   unbroken: (list) => list,

@@ -1,3 +1,4 @@
+import { appConfig } from '~config'
 import { isPaymentWish } from '~/order/life/order-now'
 import { ownLocale, type Words } from '~/lib/locale'
 import { carrierWords } from '~/order/mail/letters/carrier-words/words'
@@ -41,7 +42,7 @@ export const COMMANDS = {
   quote: ({ placed }) => `quote NUMBER --total ${examplePrice(placed.order)}`,
   reject: ({ placed }) => `reject NUMBER --reason "${REASONS[placed.locale]}"`,
   assign: () =>
-    'assign NUMBER --driver "Karel Novák" --phone +420777123456 --car "Škoda Superb" --plate "1AB 2345"',
+    `assign NUMBER --driver "Karel Novák" --phone ${EXAMPLE[appConfig.market.currency].phone} --car "Škoda Superb" --plate "1AB 2345"`,
   grant: ({ life: { asked } }) =>
     `answer NUMBER --yes ${asked?.pickup ? `--time ${asked.pickup.local}` : '--same'}`,
   grantLater: ({ life }) => `answer NUMBER --yes --time ${hourAfter(life.pickupAt)}`,
@@ -71,9 +72,16 @@ export function commandLines(names: CommandName[], known: KnownOrder, origin: st
   return hasExample ? [...lines, carrierWords[ownLocale].examples] : lines
 }
 
-/** In crowns: the middle of the usual prices, to whole hundreds. */
+/** A whole price and a telephone that nobody takes for their own, by the money of the market. */
+const EXAMPLE = {
+  CZK: { price: 5_000, step: 100, phone: '+420777123456' },
+  EUR: { price: 200, step: 10, phone: '+436601234567' },
+}
+
+/** In whole money: the middle of the usual prices, rounded. */
 function examplePrice({ usual }: Order): number {
-  return usual ? Math.round((usual.from + usual.to) / 20_000) * 100 : 5_000
+  const { price, step } = EXAMPLE[appConfig.market.currency]
+  return usual ? Math.round((usual.from + usual.to) / (200 * step)) * step : price
 }
 
 function hourAfter(pickupAt: string): string {
