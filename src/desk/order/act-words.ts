@@ -76,6 +76,8 @@ export function refusalWords(error: DeskError): string {
     case 'waitedInFuture':
     case 'dayAhead':
       return m.desk_refused_ahead()
+    case 'dayBeforePayment':
+      return m.desk_refused_day_before_payment()
     case 'dayTooEarly':
       return m.desk_refused_day_early()
     case 'nothingToReverse':

@@ -175,6 +175,7 @@ function isTyped(error: DeskError): boolean {
     'amountTooLarge',
     'moreThanDue',
     'dayAhead',
+    'dayBeforePayment',
     'dayTooEarly',
     'alreadyNoted',
     'nothingChanged',

@@ -33,6 +33,7 @@ export const REFUSALS = {
   moreThanDue: 'That is more than is due: waive less, or all that is due (without --amount)',
   nothingToReverse: 'The order has no such payment, or it went back already',
   dayAhead: 'That day has not come: money is noted of a day that is over, or of today',
+  dayBeforePayment: 'Nothing had come by that day that could go back: look at it',
   dayTooEarly: 'That day is more than 60 days before the order: look at its year',
   alreadyNoted: 'It is noted already: money of this way and reference',
   noSuchRide: 'The order has no such ride, or it is over (--leg)',

@@ -156,7 +156,7 @@ const reopen = {
   told: CUSTOMER,
   attached: 'calendar',
   decide: ({ end }, { reason }) => (end?.by === 'customer' ? 'endedByCustomer' : { reason }),
-  after: (life) => reopened(life),
+  after: (life, { at }) => reopened(life, at),
   mayOweDocuments: () => true,
 } as const satisfies ActFacts<'reopen'>
 

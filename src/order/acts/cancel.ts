@@ -60,7 +60,7 @@ const cancel = {
     }
   },
   after: (life, { at, data: { fee } }) => (fee > 0 ? { fee, ...dueLater(life, at) } : { fee }),
-  mayOweDocuments: ({ fee, surcharges }) => (fee ?? 0) > 0 || surcharges.length > 0,
+  mayOweDocuments: ({ fee }) => (fee ?? 0) > 0,
 } as const satisfies ActFacts<'cancel'>
 
 /** A back office that decides is asked to cancel, once, and only where it costs something by the terms at that moment. */

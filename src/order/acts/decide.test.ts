@@ -341,6 +341,50 @@ test('an end by mistake is taken back, and a customer’s own end is not', () =>
   expect(offered).toMatchObject({ state: 'received', offer: null, price: null })
 })
 
+test('a surcharge of a ride that is taken back is not asked for a ride that is cancelled', () => {
+  const driven = lived(aLife(), acts.confirm, { ...acts.finish, by: 'carrier' }, acts.surcharge)
+  const again = lived(driven, acts.reopen)
+  expect(again.surcharges).toHaveLength(1)
+  expect(lived(again, acts.withdraw)).toMatchObject({
+    surcharges: [],
+    balance: { due: 0, state: 'notDue' },
+  })
+  const late = lived(again, { ...acts.cancel, at: before(HOUR) })
+  expect(late.balance.due).toBe(790_000)
+  // What was cancelled by mistake has it again.
+  const back = lived(again, acts.withdraw, acts.reopen)
+  expect(back).toMatchObject({ surcharges: again.surcharges, balance: again.balance })
+})
+
+test('what was let off or lowered for a ride that nobody came to is not that of the ride that takes place after all', () => {
+  const missed = lived(aLife(), acts.confirm, acts.noShow, acts.cheaper, acts.waive)
+  expect(missed.balance).toMatchObject({ due: 0, state: 'waived' })
+  expect(lived(missed, acts.reopen)).toMatchObject({
+    price: 790_000,
+    balance: { waived: 0, due: 790_000 },
+  })
+  // Of a driven ride it stays.
+  const driven = lived(aLife(), acts.confirm, { ...acts.finish, by: 'carrier' }, acts.waive)
+  expect(lived(driven, acts.reopen).balance).toMatchObject({ due: 0, waived: 790_000 })
+})
+
+test('an order that is opened again after its day to pay has a new one', () => {
+  const ended = lived(aLife(), acts.confirm, acts.withdraw)
+  const late = new Date(NOW.getTime() + 6 * DAY)
+  const { dueAt } = lived(ended, { ...acts.reopen, at: late })
+  expect(dueAt).toBe(endOfLocalDay(late, 3).toISOString())
+})
+
+test('money does not go back before it came', () => {
+  const owed = lived(aLife(), acts.confirm, acts.paid, acts.cheaper)
+  const day = toLocalTime(new Date(NOW.getTime() - 2 * DAY)).slice(0, 10)
+  expect(carrier(owed, { ...acts.refunded.act, day })).toEqual({
+    ok: false,
+    error: 'dayBeforePayment',
+  })
+  expect(carrier(owed, acts.refunded.act)).toMatchObject({ ok: true })
+})
+
 test('a yes or a no without a question is refused, a proposal of ours is not', () => {
   const confirmed = lived(aLife(), acts.confirm)
   for (const act of [anAnswer(), anAnswer({ isGranted: false })]) {

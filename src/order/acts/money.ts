@@ -77,6 +77,8 @@ function noted(
   if (day > today) return 'dayAhead'
   const earliest = new Date(Date.parse(placedAt) - BEFORE_ORDER)
   if (day < toLocalTime(earliest).slice(0, 10)) return 'dayTooEarly'
+  const came = ledger.filter((row) => row.event === 'paid').map((row) => row.day)
+  if (isBack && came.length > 0 && came.every((one) => day < one)) return 'dayBeforePayment'
   return { amount, day, ...(way ? { way } : {}), ...(reference === '' ? {} : { reference }) }
 }
 

@@ -1,19 +1,30 @@
 import type { LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
+import { dueLater } from '~/order/life/money/dues'
 import { toRide } from '~/order/life/rides/rides'
 import { type Actor, STATES } from '~/order/life/states'
 
-/** An order that the carrier ended by mistake; the customer may have made other plans since. */
-export function reopened({ end, state, isCancellingFree }: Life): Partial<Life> {
+/**
+ * An order that the carrier ended by mistake at `at`; the customer may have made other plans since. What was charged or let off
+ * for a ride that did not take place ends with that; what a driven ride cost stays.
+ */
+export function reopened(
+  { end, state, balance, surcharges, price, isCancellingFree }: Life,
+  at: string,
+): Partial<Life> {
   if (!end) return {}
-  const { rideAt, dueAt, rides } = end.before
-  const isFree = isCancellingFree || STATES[state].phase === 'dropped'
+  const { rideAt, dueAt, rides, ...money } = end.before
+  const isDropped = STATES[state].phase === 'dropped'
+  const wasNoRide = isDropped || state === 'noShow'
   return {
     end: null,
     fee: null,
     rideAt,
-    dueAt,
-    isCancellingFree: isFree,
+    dueAt: dueAt !== null && dueAt < at ? dueLater({ dueAt }, at).dueAt : dueAt,
+    isCancellingFree: isCancellingFree || isDropped,
+    surcharges: isDropped ? money.surcharges : surcharges,
+    price: wasNoRide ? money.price : price,
+    balance: wasNoRide ? { ...balance, waived: money.waived } : balance,
     ...toRide(rides),
   }
 }
@@ -24,16 +35,19 @@ export function ending(life: Life, before: Life, event: LifeEvent): Partial<Life
   const waited = event.event === 'noShow' ? (event.data.waited ?? null) : null
   // An open offer ends with its order.
   const state = before.state === 'offered' ? 'received' : before.state
-  const { rideAt, dueAt, rides } = before
+  const { rideAt, dueAt, rides, surcharges, price } = before
+  const isDropped = STATES[life.state].phase === 'dropped'
   return {
     end: {
       at: event.at,
       by: endedBy(before, event),
       reason,
       waited,
-      before: { state, rideAt, dueAt, rides },
+      before: { state, rideAt, dueAt, rides, surcharges, price, waived: before.balance.waived },
     },
-    rideAt: STATES[life.state].phase === 'dropped' ? event.at : life.rideAt,
+    rideAt: isDropped ? event.at : life.rideAt,
+    // They are for a ride, which does not take place now.
+    ...(isDropped && { surcharges: [] }),
     offer: null,
     asked: null,
     cancelAsked: null,

@@ -104,7 +104,9 @@ export type Life = {
     by: Actor
     reason: string | null
     waited: { from: string; until: string } | null
-    before: Pick<Life, 'state' | 'rideAt' | 'dueAt' | 'rides'>
+    before: Pick<Life, 'state' | 'rideAt' | 'dueAt' | 'rides' | 'surcharges' | 'price'> & {
+      waived: number
+    }
   } | null
   /** What happened and when, without what was taken back and what only the desk may read. */
   history: { seq: number; event: OpenEvent; at: string; actor: Actor }[]

@@ -320,3 +320,27 @@ test('what a gateway moved is no mistake, and only an owner says that money neve
     error: 'ownerOnly',
   })
 })
+
+test('what is taken back behind something else that was taken back issues nothing, whatever both owed', async () => {
+  for (const acts of [
+    [
+      { event: 'finish', why: 'Dřívější let' },
+      { event: 'note', text: 'abc' },
+    ],
+    [
+      { event: 'paid', amount: 300_000 },
+      { event: 'paid', amount: 300_000 },
+    ],
+    [
+      { event: 'finish', why: 'Dřívější let' },
+      { event: 'surcharge', amount: 50_000, reason: 'Čekání' },
+    ],
+  ] satisfies Act[][]) {
+    const { number, orderKey } = await aConfirmedOrder()
+    for (const act of acts) await by('carrier', number, act)
+    for (const _ of acts) expect(await UNDONE['terminal']?.(number)).toBe(200)
+    await issueDocuments(env.DB, after(120))
+    expect(await documentsOf(env.DB, orderKey)).toEqual([])
+    vi.setSystemTime(THEN)
+  }
+})

@@ -52,7 +52,7 @@ export function dueAfter(at: string, pickupAt: string): string {
 }
 
 /** An amount that becomes due by a late cancellation or after the ride has its own due date. */
-export function dueLater({ dueAt }: Life, at: string): Pick<Life, 'dueAt'> {
+export function dueLater({ dueAt }: Pick<Life, 'dueAt'>, at: string): Pick<Life, 'dueAt'> {
   const later = lastDay(at)
   return { dueAt: dueAt !== null && dueAt > later ? dueAt : later }
 }

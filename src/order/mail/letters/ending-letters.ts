@@ -210,7 +210,11 @@ export function reopened({ known, event }: EventLetter, why: string): Said {
       m.mail_reopen_lead({ of, number, when, reason: why }),
       ...(cancelling === null ? [] : [cancelling]),
     ],
-    sections: orderSections(known, false),
+    sections: [
+      ...orderSections(known, false),
+      // Money went back meanwhile, so it is due again.
+      known.life.balance.refunded > 0 ? paymentSection(known) : null,
+    ],
   }
 }
 

@@ -184,7 +184,7 @@ export async function statementsOf(
   return [
     ...(event.event === 'undo'
       ? [
-          strikeOwed(db, { orderKey, seq: event.data.of }),
+          ...takenBack(event.data.of, doing, row).map((seq) => strikeOwed(db, { orderKey, seq })),
           strikeTasks(db, { orderKey, seq: event.data.of }),
           ...(happened.objections.length > 0 ? [] : reopenedBy(db, row, event)),
         ]
@@ -200,6 +200,15 @@ export async function statementsOf(
     ),
     ...owedBy(db, row, happened, { placed, now }),
   ]
+}
+
+/**
+ * The events whose debts end with an undo: the one that is taken back and, since only the last one can be, what was taken back
+ * after it, undos included. Money that never moved is an entry of any time: that alone.
+ */
+function takenBack(of: number, { act }: Doing, { log }: OrderRow): number[] {
+  const isMoney = act.event === 'undo' && (act.money ?? null) !== null
+  return isMoney ? [of] : [of, ...log.filter(({ seq }) => seq > of).map(({ seq }) => seq)]
 }
 
 /** The stored order after an act; null for one that cannot be read. */
