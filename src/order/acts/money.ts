@@ -78,7 +78,8 @@ function noted(
   const earliest = new Date(Date.parse(placedAt) - BEFORE_ORDER)
   if (day < toLocalTime(earliest).slice(0, 10)) return 'dayTooEarly'
   const came = ledger.filter((row) => row.event === 'paid').map((row) => row.day)
-  if (isBack && came.length > 0 && came.every((one) => day < one)) return 'dayBeforePayment'
+  const isTyped = isBack && !hasGone && Boolean(money.day) && came.length > 0
+  if (isTyped && came.every((one) => day < one)) return 'dayBeforePayment'
   return { amount, day, ...(way ? { way } : {}), ...(reference === '' ? {} : { reference }) }
 }
 

@@ -202,7 +202,11 @@ function withUsualWay(act: Act, { stored }: OrderRow, life: Life): Act {
   if (act.event !== 'paid' && act.event !== 'refunded') return act
   const placed = readStoredOrder(stored)
   const method = life.accepted?.paymentMethod ?? placed?.paymentMethod
-  const way = act.way ?? (method ? PAYMENT_METHODS[method].way : null)
+  const usual = method ? PAYMENT_METHODS[method].way : null
+  // What no gateway has goes back as it came.
+  const isByGateway = life.ledger.some((row) => row.way === 'card')
+  const came = life.ledger.findLast(({ event }) => event === 'paid')
+  const way = act.way ?? (act.event === 'refunded' && !isByGateway ? came?.way : null) ?? usual
   const { due } = life.balance
   const owed = act.event === 'paid' ? due : 0 - due
   const isRounded =

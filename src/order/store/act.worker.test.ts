@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { actOnOrder, expireOverdue } from '~/order/store/act.server'
+import type { Act } from '~/order/life/event-data'
 import type { Doing } from '~/order/store/orders/act-statements.server'
 import { readOrderRow } from '~/order/store/order-store.server'
 import { DAY, HOUR } from '~/lib/duration'
@@ -251,4 +252,18 @@ test('a wish granted at another time or price is an offer, and so is what nobody
       life: { changedPickup: null, answer: { outcome: 'offered' } },
     })
   }
+})
+
+test('money of a card order that came by transfer goes back by transfer', async () => {
+  const made = aNewOrder()
+  const order = { ...made, paymentMethod: 'card' as const }
+  const { number } = await placeOrder(env.DB, order, NOW)
+  const by = (act: Act) => actOnOrder(env.DB, number, { act, actor: 'carrier', seq: null }, NOW)
+  await by({ event: 'confirm' })
+  await by({ event: 'paid', amount: null, way: 'transfer', reference: 'B1' })
+  await by({ event: 'cancel', reason: 'Nejde' })
+  expect(await by({ event: 'refunded', amount: null })).toMatchObject({
+    ok: true,
+    life: { ledger: [{ way: 'transfer' }, { event: 'refunded', way: 'transfer' }] },
+  })
 })
