@@ -188,7 +188,8 @@ async function eraseAgain(env: PersonsEnv, after: string, now: Date): Promise<Ag
     const { rows, kept: driven } = await eraseStaffAgain(env, staff.get(hash) ?? [], erasure, now)
     done.kept.push(...driven)
     done.staff += rows
-    done.people += erased.orders.length + erased.messages + erased.backOffice + rows > 0 ? 1 : 0
+    const { orders, named, messages, backOffice } = erased
+    done.people += orders.length + named.length + messages + backOffice + rows > 0 ? 1 : 0
   }
   return { ...done, next: list.length < AGAIN ? null : (list.at(-1)?.hash ?? null) }
 }

@@ -315,6 +315,15 @@ test('of an order of somebody else a guest alone is erased, once the ride is ove
   await act(number, { event: 'paid', amount: null }, AFTER_RIDE)
 })
 
+test('in a restored database a guest who was erased is taken out again, and counts as a person', async () => {
+  await env.DB.prepare('DELETE FROM erasures').run()
+  const number = await anOrderWithGuest()
+  await persons.erase({ phone: guest.phone }, NOW)
+  await act(number, { event: 'reject', reason: 'Plno' })
+  expect(await persons.eraseAgain('', NOW)).toMatchObject({ people: 1, orders: [], kept: [] })
+  expect(await allThatIsHeld()).not.toMatch(/Hostová|777111222/)
+})
+
 test('whoever named their own number as the guest’s gets the whole order', async () => {
   const own = aNewOrder()
   const { phone } = own.order

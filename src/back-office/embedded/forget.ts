@@ -1,5 +1,5 @@
 import { LISTED } from '~/back-office/newest-rows'
-import { hashedSql } from '~/back-office/persons/person-sql'
+import { hashedSql, withoutNamed } from '~/back-office/persons/person-sql'
 
 /** Personal data of a stored order, emptied; its service and price remain. */
 const EMPTIED = `body = '{}', pickup = NULL, dropoff = NULL, name = '', email = '', phone = '', street = '', city = '',
@@ -54,8 +54,8 @@ export const BOOKED_ORDERS_OF_PERSON = hashedSql({
 export const BOOKED_ORDERS_NAMING = {
   read: `SELECT number, pickup_at, body ->> '$.guest' AS guest, body ->> '$.parcel.recipient' AS recipient,
       body ->> '$.nameBoard' AS name_board FROM orders WHERE id IN ${LISTED}`,
-  erase: `UPDATE orders SET other_phone_hash = NULL, body = json_replace(body, '$.guest', json('null'),
-      '$.parcel.recipient', json('null'), '$.nameBoard', json('null')) WHERE id IN ${LISTED}`,
+  erase: `UPDATE orders SET other_phone_hash = NULL, body = json_replace(body, ${withoutNamed()})
+    WHERE id IN ${LISTED}`,
 }
 
 /** SQL for the orders with the numbers of a JSON list: as `find`. */

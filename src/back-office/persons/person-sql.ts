@@ -29,6 +29,14 @@ export type PersonSql = Record<'find' | 'read' | 'erase', string>
  */
 export type HashedSql = PersonSql & Record<'rest' | 'fill' | 'reset' | 'isLeft', string>
 
+/** Where an order names somebody else than who ordered: a guest, the recipient of a parcel, the board. */
+const NAMED = ['guest', 'parcel.recipient', 'nameBoard']
+
+/** Arguments of json_replace that take who is named out of the order at `path`. */
+export function withoutNamed(path = '$'): string {
+  return NAMED.map((field) => `'${path}.${field}', json('null')`).join(', ')
+}
+
 /** The statements of a table with hashes. Each finds its rows by an index, however many there are. */
 export function hashedSql(table: HashedTable): HashedSql {
   const { from, update, key, more = '', living, email, phone, otherPhone, read, erase } = table

@@ -77,9 +77,9 @@ function noted(
   if (day > today) return 'dayAhead'
   const earliest = new Date(Date.parse(placedAt) - BEFORE_ORDER)
   if (day < toLocalTime(earliest).slice(0, 10)) return 'dayTooEarly'
-  const came = ledger.filter((row) => row.event === 'paid').map((row) => row.day)
-  const isTyped = isBack && !hasGone && Boolean(money.day) && came.length > 0
-  if (isTyped && came.every((one) => day < one)) return 'dayBeforePayment'
+  // Who names no day means today.
+  const came = money.day && isBack && !hasGone ? ledger.filter((row) => row.event === 'paid') : []
+  if (came.length > 0 && came.every((row) => day < row.day)) return 'dayBeforePayment'
   return { amount, day, ...(way ? { way } : {}), ...(reference === '' ? {} : { reference }) }
 }
 

@@ -15,7 +15,7 @@ import {
 } from '~/order/acts/act'
 import { type DataOf, driverSchema, EVENTS } from '~/order/life/event-data'
 import type { Life, Ride } from '~/order/life/life'
-import { dueLater } from '~/order/life/money/dues'
+import { dueAgain, dueLater } from '~/order/life/money/dues'
 import { changed, isAnyLeft, laterStep, rideOf, withMeant } from '~/order/life/rides/rides'
 import { happenedAt } from '~/order/life/standing-events'
 import { isEnded } from '~/order/life/states'
@@ -84,7 +84,7 @@ const finish = {
     if (isEarly && !why) return 'beforePickup'
     return { ...(why ? { why } : {}), leg: ride.leg }
   },
-  after: (life, { at }) => (life.dueAt !== null && life.dueAt < at ? dueLater(life, at) : {}),
+  after: (life, { at }) => dueAgain(life, at),
   ridesAfter: (rides, { data }) => changed(rides, data.leg, { over: 'done' }),
   // The way there alone makes no invoice.
   mayOweDocuments: ({ state }) => isEnded(state),

@@ -1,26 +1,26 @@
 import type { LifeEvent } from '~/order/life/event-data'
 import type { Life } from '~/order/life/life'
-import { dueLater } from '~/order/life/money/dues'
+import { dueAgain } from '~/order/life/money/dues'
 import { toRide } from '~/order/life/rides/rides'
 import { type Actor, STATES } from '~/order/life/states'
 
 /**
- * An order that the carrier ended by mistake at `at`; the customer may have made other plans since. What was charged or let off
- * for a ride that did not take place ends with that; what a driven ride cost stays.
+ * An order that the carrier ended by mistake and opens again at `at`; the customer may have made other plans since. Its end
+ * without a ride takes back what was waived and another price; a driven ride keeps both. Surcharges stay.
  */
 export function reopened(
   { end, state, balance, surcharges, price, isCancellingFree }: Life,
   at: string,
 ): Partial<Life> {
   if (!end) return {}
-  const { rideAt, dueAt, rides, ...money } = end.before
+  const { rideAt, rides, ...money } = end.before
   const isDropped = STATES[state].phase === 'dropped'
   const wasNoRide = isDropped || state === 'noShow'
   return {
     end: null,
     fee: null,
     rideAt,
-    dueAt: dueAt !== null && dueAt < at ? dueLater({ dueAt }, at).dueAt : dueAt,
+    ...dueAgain(end.before, at),
     isCancellingFree: isCancellingFree || isDropped,
     surcharges: isDropped ? money.surcharges : surcharges,
     price: wasNoRide ? money.price : price,

@@ -183,10 +183,6 @@ function isTaken({ log }: OrderRow, phone: Doing['phone']): boolean {
 }
 
 /**
- * Money moves as the order is paid, unless the act says another way. What is due in coins pays it to the haléř;
- * its documents say what was rounded.
- */
-/**
  * An assignment as the list knows its driver: typed with his telephone, it is given to him, by the address that was
  * typed or by his own. So his links end when he leaves the list, or is erased, however he was assigned.
  */
@@ -198,6 +194,10 @@ async function withListedDriver(db: D1Database, act: Act): Promise<Act> {
   return { ...act, driverId: listed.id, ...(email !== '' && { email }) }
 }
 
+/**
+ * Money moves as the order is paid, unless the act says another way. What is due in coins pays it to the haléř;
+ * its documents say what was rounded.
+ */
 function withUsualWay(act: Act, { stored }: OrderRow, life: Life): Act {
   if (act.event !== 'paid' && act.event !== 'refunded') return act
   const placed = readStoredOrder(stored)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LISTED } from '~/back-office/newest-rows'
 import type { PersonName } from '~/back-office/persons/person-hash.server'
+import { withoutNamed } from '~/back-office/persons/person-sql'
 import { type LifeEvent, lifeEventSchema } from '~/order/life/event-data'
 
 /** Owns the table `order_events`: the events of each order. Rows are only added. */
@@ -194,12 +195,9 @@ export function emptyEvents(db: D1Database, keys: string): D1PreparedStatement {
 
 /** Statement that takes guest, recipient and board out of the corrections of orders; `keys` is a JSON list. */
 export function removeNamedInEvents(db: D1Database, keys: string): D1PreparedStatement {
-  const paths = ['before', 'after'].flatMap((side) =>
-    ['guest', 'parcel.recipient', 'nameBoard'].map((field) => `'$.${side}.${field}', json('null')`),
-  )
   return db
     .prepare(
-      `UPDATE order_events SET data = json_replace(data, ${paths.join(', ')})
+      `UPDATE order_events SET data = json_replace(data, ${withoutNamed('$.before')}, ${withoutNamed('$.after')})
        WHERE order_key IN ${LISTED} AND event = 'correct' AND data <> ''`,
     )
     .bind(keys)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LISTED } from '~/back-office/newest-rows'
-import { hashedSql } from '~/back-office/persons/person-sql'
+import { hashedSql, withoutNamed } from '~/back-office/persons/person-sql'
 import { deleteEventsOf } from '~/outbox/events/event-items'
 import { deliveryStateSql, isDocumentOwedSql } from '~/outbox/outbox-sql'
 import { deleteDeskRows, deleteNamedKeys } from '~/order/store/desk/desk-rows.server'
@@ -127,12 +127,11 @@ export async function removeNamed(db: D1Database, keys: string[]): Promise<void>
     const read = v.safeParse(namedSchema, row)
     return read.success ? [read.output] : []
   })
-  const NOBODY = `'$.guest', json('null'), '$.parcel.recipient', json('null'), '$.nameBoard', json('null')`
   await db.batch([
     ...named.map((one) => deleteNamedKeys(db, one.key, one.named)),
     db
       .prepare(
-        `UPDATE orders SET other_phone_hash = NULL, content = json_replace(content, ${NOBODY})
+        `UPDATE orders SET other_phone_hash = NULL, content = json_replace(content, ${withoutNamed()})
          WHERE order_key IN ${LISTED} AND json_valid(content)`,
       )
       .bind(listed),

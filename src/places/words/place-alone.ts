@@ -1,4 +1,4 @@
-import { hasShortCodes, isNameOf } from '~/places/words/place-codes'
+import { isCodeOf, isNameOf } from '~/places/words/place-codes'
 import {
   isLandmark,
   isQuarter,
@@ -43,8 +43,7 @@ export function isPlaceAlone(typed: string, place: Place): boolean {
 
 /** „Praha 5“, „Wien, 10. Bezirk“ and the code of „1010 Wien“; „Praha - Sobín 12“ is a house. */
 function isDistrictNumber({ text, gap }: Item, before: Item | undefined, place: Place): boolean {
-  if (/^\d{4}$/.test(text))
-    return hasShortCodes(place) && place.postalCodes.some((start) => text.startsWith(start))
+  if (/^\d{4}$/.test(text)) return isCodeOf(place, text)
   const isOfHouse = before !== undefined && gap === 'space' && isQuarter(before.text)
   return /^\d{1,2}(?:st|nd|rd|th)?$/.test(text) && !isOfHouse
 }

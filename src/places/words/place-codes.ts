@@ -3,9 +3,21 @@ import { type Item, type Place, placesByKind } from '~/places/words/place-meanin
 /** Countries around us whose postal codes have four digits; all others have five. */
 const SHORT_CODES: ReadonlySet<string> = new Set('AT BE BG CH DK HU LI LU NO SI'.split(' '))
 
-/** True for a place whose postal codes have four digits. */
-export function hasShortCodes({ country }: Pick<Place, 'country'>): boolean {
+function hasShortCodes({ country }: Pick<Place, 'country'>): boolean {
   return SHORT_CODES.has(country)
+}
+
+function isWhole(code: string, place: Place): boolean {
+  return code.length === (hasShortCodes(place) ? 4 : 5)
+}
+
+function fits(code: string, { postalCodes }: Place): boolean {
+  return postalCodes.some((start) => code.startsWith(start))
+}
+
+/** True for digits that are a whole postal code of the place. */
+export function isCodeOf(place: Place, digits: string): boolean {
+  return isWhole(digits, place) && fits(digits, place)
 }
 
 /** True where these ids are those of the place, or of the town of the airport. */
@@ -21,13 +33,11 @@ export function isNameOf(place: Place, kind: string, of: string[]): boolean {
 
 /** The places of a postal code that does not fit, possibly none; null where all codes fit. */
 export function foreignCodes(items: Item[], place: Place): Place[] | null {
-  const fits = (code: string, { postalCodes }: Place) =>
-    postalCodes.some((start) => code.startsWith(start))
   for (const [at, { kind, text }] of items.entries()) {
     const isShort = kind === 'number' && /^\d{4}$/.test(text) && isBesideName(items, at, place)
     if (kind !== 'postal' && !isShort) continue
-    const isRightLength = text.length === (hasShortCodes(place) ? 4 : 5)
-    if (isRightLength && (place.postalCodes.length === 0 || fits(text, place))) continue
+    const isUnknown = place.postalCodes.length === 0 && isWhole(text, place)
+    if (isUnknown || isCodeOf(place, text)) continue
     if (isShort && !hasShortCodes(place) && at > 0 && items[at]?.gap === 'space') continue
     return kind === 'postal'
       ? placesByKind().towns.filter(

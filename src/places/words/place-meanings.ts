@@ -205,7 +205,7 @@ export function townsOfAirportAlone({ name, airport, aliases }: Place): string[]
   return [...new Set([...own, ...readNames([...more, ...aliases].join())])].filter(Boolean)
 }
 
-/** What an airport of ours is called by where it lies, and what its town is called besides. */
+/** Names of an airport of ours: `airfields` say where it lies („Schwechat“), `names` are these and those of its town. */
 export function namesOfAirfield(place: Place) {
   const home = known().towns.find(({ id }) => id === place.airport?.of)
   const town = home && knownTownOf(home.name)

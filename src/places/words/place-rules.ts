@@ -1,4 +1,4 @@
-import { foreignCodes, hasShortCodes, isNameOf, isOf } from '~/places/words/place-codes'
+import { foreignCodes, isCodeOf, isNameOf, isOf } from '~/places/words/place-codes'
 import { type Cover, coverOf, isHouse, isNamedStreet } from '~/places/words/place-cover'
 import {
   AIRPORT_KINDS,
@@ -239,18 +239,12 @@ function judgeNameless(items: Item[], cover: Cover[]): Judgement {
   if (isForeign || isAbroad || isUnknown || !home) return NOT_FOUND
   const codes = items.filter(({ kind }) => kind === 'postal').map(({ text }) => text)
   const owners = placesOf(items.flatMap(({ kind, of }) => (kind === 'part' ? of : [])))
-  const isCodeOf = (town: Place, code: string, length: number) =>
-    code.length === length && town.postalCodes.some((start) => code.startsWith(start))
-  const byCode = placesByKind().towns.filter(
-    (town) => !hasShortCodes(town) && codes.some((code) => isCodeOf(town, code, 5)),
-  )
+  const byCode = placesByKind().towns.filter((town) => codes.some((code) => isCodeOf(town, code)))
   // Four digits alone in a part: „Wiedner Hauptstraße 12, 1040“.
-  const byShortCode = placesByKind().towns.filter(
-    (town) =>
-      hasShortCodes(town) &&
-      items.some(
-        ({ kind, text, gap }) => kind === 'number' && gap === 'comma' && isCodeOf(town, text, 4),
-      ),
+  const byShortCode = placesByKind().towns.filter((town) =>
+    items.some(
+      ({ kind, text, gap }) => kind === 'number' && gap === 'comma' && isCodeOf(town, text),
+    ),
   )
   const asks = items.some(({ kind }, at) => ALONE_ASKS.has(kind) || cover[at] !== 'bare')
   if (!asks && byCode.length === 0) return NOT_FOUND

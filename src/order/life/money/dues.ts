@@ -56,3 +56,8 @@ export function dueLater({ dueAt }: Pick<Life, 'dueAt'>, at: string): Pick<Life,
   const later = lastDay(at)
   return { dueAt: dueAt !== null && dueAt > later ? dueAt : later }
 }
+
+/** A due date that is over at `at` becomes a later one. */
+export function dueAgain({ dueAt }: Pick<Life, 'dueAt'>, at: string): Pick<Life, 'dueAt'> {
+  return dueAt !== null && dueAt < at ? dueLater({ dueAt }, at) : { dueAt }
+}
